@@ -101,7 +101,7 @@ function About() {
     ["Data do exame", laudo.movido_para === null ? formatDay(laudo.data_exame) : ""],
     ["Protocolo", laudo.protocolo],
     ["Médico responsável", doctor],
-    ["Assinatura", pdf ? signatureTexts(pdf).join(". ") : ""],
+    ["Assinatura", pdf ? signatureTexts(pdf, laudo).join(". ") : ""],
   ] as const;
   return <Facts facts={facts} />;
 }

@@ -56,7 +56,13 @@ export function statusLaudoLabel(status: StatusLaudo): string {
   return STATUS_LABELS[status];
 }
 
-export const SITUACOES_LAUDO = [...STATUS_LAUDO, "para_liberar", "sem_pdf", "atrasado"] as const;
+export const SITUACOES_LAUDO = [
+  ...STATUS_LAUDO,
+  "para_liberar",
+  "sem_pdf",
+  "atrasado",
+  "assinatura",
+] as const;
 export type SituacaoLaudo = (typeof SITUACOES_LAUDO)[number];
 
 const SITUACAO_LABELS: Record<SituacaoLaudo, string> = {
@@ -64,6 +70,7 @@ const SITUACAO_LABELS: Record<SituacaoLaudo, string> = {
   para_liberar: "Para liberar",
   sem_pdf: "Sem PDF",
   atrasado: "Atrasado",
+  assinatura: "Assinatura com outro resultado",
 };
 
 export function situacaoLaudoLabel(situacao: SituacaoLaudo): string {

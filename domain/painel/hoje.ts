@@ -92,6 +92,14 @@ export const HOJE = {
     oldest: "o mais antigo",
     isLate: true,
   },
+  laudos_assinatura: {
+    thing: "laudos",
+    path: "/admin/laudos?status=assinatura",
+    one: "laudo cuja assinatura tem outro resultado",
+    many: "laudos cuja assinatura tem outro resultado",
+    oldest: "o mais antigo",
+    isLate: true,
+  },
   laudos_para_liberar: {
     thing: "laudos",
     path: "/admin/laudos?status=para_liberar",

@@ -162,6 +162,11 @@ export const ATOS = {
     doLaudo: "trocou o cadastro do laudo",
   },
   enviou_pdf: { texto: "enviou PDF", escreve: "banco", doLaudo: "juntou o PDF" },
+  conferiu_assinatura: {
+    texto: "conferiu de novo a assinatura do PDF, com outro resultado",
+    escreve: "banco",
+    doLaudo: "conferiu de novo a assinatura, com outro resultado",
+  },
   juntou_pdf: { texto: "juntou PDF ao laudo", escreve: "banco", doLaudo: "juntou o PDF" },
   descartou_pdf: { texto: "descartou PDF sem laudo", escreve: "banco" },
   liberou_laudo: { texto: "liberou laudo", escreve: "banco", doLaudo: "liberou o laudo" },

@@ -21,6 +21,7 @@ export interface JobPayloads {
   mail: MailJob;
   "make-image-variants": { chave: string };
   "draw-laudo": { id: string };
+  "check-stored-signatures": Record<string, never>;
   "render-serie": { id: string };
   "queue-late-series": Record<string, never>;
   "remove-lost-imagens": Record<string, never>;
@@ -56,6 +57,8 @@ interface JobSettings {
   atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;
+  /** Also queued at each start of a server. */
+  atStart?: true;
 }
 
 interface Job<Name extends JobName> extends JobSettings {
@@ -114,6 +117,16 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     async run(services, payload) {
       const { drawLaudo } = await import("#server/pdf/draw-laudo.ts");
       await drawLaudo(services, payload);
+    },
+  },
+  "check-stored-signatures": {
+    ...DAILY,
+    expireInSeconds: 6 * 3600,
+    pollingIntervalSeconds: 10,
+    atStart: true,
+    async run(services) {
+      const { checkStoredSignatures } = await import("#server/pdf/check-stored-signatures.ts");
+      await checkStoredSignatures(services);
     },
   },
   // One at a time, because rendering uses a whole processor.

@@ -40,6 +40,8 @@ type LineOptions = Pick<QueueServices, "database" | "log">;
 
 const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
+/** Several copies of the server that start together queue a job once. */
+const START_EVERY_SECONDS = 60;
 const REPORT_EVERY_SECONDS = 86_400;
 
 /** Opens a queue for a command that adds mails and does not send them. @throws if the database does not answer */
@@ -68,6 +70,9 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
   for (const name of names) await prepare(boss, name);
   await retryWaitingMail(database.queueQuery);
   for (const name of names) await work(boss, name, services, log);
+  for (const name of names.filter((one) => JOBS[one].atStart)) {
+    await boss.send(name, {}, { singletonKey: "start", singletonSeconds: START_EVERY_SECONDS });
+  }
   const line = lineOf(boss);
   return {
     ...line,

@@ -140,8 +140,9 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // draw-laudo.ts sends nothing. Callers of shared-file.ts have already recorded the access.
+  // check-stored-signatures.ts and draw-laudo.ts send nothing. Callers of shared-file.ts have already recorded the access.
   expect(users(readers.readPdf)).toEqual([
+    "server/pdf/check-stored-signatures.ts",
     "server/pdf/draw-laudo.ts",
     "server/pdf/shared-file.ts",
     "server/pdf/stored-pdf.ts",

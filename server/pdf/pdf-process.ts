@@ -8,19 +8,30 @@ const PROCESSES = 2;
 const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
+interface PdfCheck {
+  maxPages: number;
+  icpRoots?: string;
+  /** When the clinic received the file; now, if it has just arrived. */
+  receivedAt?: Date;
+  sender: string;
+}
+
 /** @param sender the person who sent the PDF; only one PDF of a person is read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
-  { maxPages, icpRoots = "", sender }: { maxPages: number; icpRoots?: string; sender: string },
+  { maxPages, icpRoots = "", receivedAt, sender }: PdfCheck,
 ): Promise<CheckedPdf | RefusedPdf> {
   return withWorker(sender, async (worker) => {
     let checked: CheckedPdf | RefusedPdf = { problem: "broken" };
     try {
-      await worker.send({ kind: "check", bytes, maxPages, icpRoots }, async (answer) => {
-        if (answer.kind === "checked") checked = answer.checked;
-        if (answer.kind === "refused") checked = answer.refused;
-        return answer.kind !== "page";
-      });
+      await worker.send(
+        { kind: "check", bytes, maxPages, icpRoots, receivedAt },
+        async (answer) => {
+          if (answer.kind === "checked") checked = answer.checked;
+          if (answer.kind === "refused") checked = answer.refused;
+          return answer.kind !== "page";
+        },
+      );
     } catch (error) {
       if (error instanceof PdfTooHeavy) return { problem: "too-heavy" };
       throw error;

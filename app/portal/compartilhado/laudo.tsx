@@ -50,7 +50,7 @@ export default function SharedLaudoPage() {
           ["Data de nascimento", formatDay(laudo.data_nascimento)],
           ["Data do exame", formatDay(laudo.data_exame)],
           ["Médico responsável", formatSigner(laudo.medico_responsavel, laudo.crm)],
-          ["Assinatura", pdf ? signatureTexts(pdf).join(". ") : ""],
+          ["Assinatura", pdf ? signatureTexts(pdf, laudo).join(". ") : ""],
         ]}
       />
       {pdf && <PdfButtons pdf={`${at}/pdf`}>{hasImages && <SeeImages at={at} />}</PdfButtons>}

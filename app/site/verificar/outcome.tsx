@@ -76,7 +76,7 @@ function Issued({ documento }: { documento: VerifiedDocument }) {
         ))}
         <div className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="text-neutro-700">Assinatura</dt>
-          {signatureTexts(documento).map((text) => (
+          {signatureTexts(documento, { medico_responsavel: medico, crm }).map((text) => (
             <dd className="col-start-2 font-semibold wrap-anywhere" key={text}>
               {text}
             </dd>

@@ -115,7 +115,16 @@ describe("what an opening shows", () => {
     const laudo = await portal.laudo(pacienteId);
     const nome = "HELENA";
     const assinaturas = [
-      { nome, cpf: null, crm: null, quando: null, integra: false, cobre_tudo: true, cadeia: false },
+      {
+        nome,
+        cpf: null,
+        crm: null,
+        quando: null,
+        integra: false,
+        cobre_tudo: true,
+        cadeia: false,
+        problema: null,
+      },
     ];
     await portal.versao(laudo.id, { integridade: "alterada", assinaturas });
     const released = await portal.asStaff(async (tx) =>

@@ -4,7 +4,7 @@ import { isoDate } from "#domain/texto/datas.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
 import { isOneOf } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
-import { laudos } from "#server/db/schema/laudos.ts";
+import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 export interface LaudosCondition {
@@ -41,7 +41,16 @@ export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
   if (situacao === "atrasado") {
     return and(isInAnalysis, lt(laudos.previsto_para, isoDate(new Date())));
   }
+  if (situacao === "assinatura") return newSignatureResult();
   return eq(laudos.status, situacao);
+}
+
+/** How long staff are told that a stored PDF's signature was checked again with another result. */
+const DIAS_DE_AVISO = 30;
+
+function newSignatureResult(): SQL {
+  return sql`${laudos.status} <> 'anulado' and ${laudos.versao_atual} in (select ${laudoVersoes.id} from ${laudoVersoes}
+    where ${laudoVersoes.assinatura_mudou_em} > now() - make_interval(days => ${DIAS_DE_AVISO}::int))`;
 }
 
 /** Since when the patient can read the current version. The index `laudos_nao_abertos` has the same expression. */

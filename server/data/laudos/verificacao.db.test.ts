@@ -212,6 +212,7 @@ describe("a file changed after its signature", () => {
         integra: false,
         cobre_tudo: true,
         cadeia: false,
+        problema: null,
       },
     ] satisfies Assinatura[],
   };

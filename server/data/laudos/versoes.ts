@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Assinatura } from "#domain/laudos/assinaturas.ts";
+import { and, asc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import {
+  type Assinatura,
+  type DocumentSignatures,
+  REGRA_ASSINATURA,
+} from "#domain/laudos/assinaturas.ts";
 import type { Anexo } from "#domain/laudos/laudos.ts";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
@@ -72,7 +76,10 @@ export async function addVersao(
   const written = encryptedVersao.encrypt(tx, id, { ...stored, anexos, assinaturas });
   const codigo_hash = documentoHashOf(tx, id);
   const enviado_por = from === "person" ? ANY_CALLER : null;
-  await tx.insert(laudoVersoes).values({ ...written, id, codigo_hash, enviado_por });
+  const regra_assinatura = REGRA_ASSINATURA;
+  await tx
+    .insert(laudoVersoes)
+    .values({ ...written, id, codigo_hash, enviado_por, regra_assinatura });
   return id;
 }
 
@@ -203,6 +210,38 @@ export async function saveDrawnPages(
 
 export async function markUndrawable(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ desenho: "falhou" }).where(eq(laudoVersoes.id, id));
+}
+
+/** @returns a signed PDF that a former rule checked; undefined once there is none left */
+export async function findOutdatedSignature(tx: Tx): Promise<LaudoVersao | undefined> {
+  const [row] = await tx
+    .select(COLUMNS)
+    .from(laudoVersoes)
+    .where(and(laudoVersoes.assinado, lt(laudoVersoes.regra_assinatura, REGRA_ASSINATURA)))
+    .orderBy(asc(laudoVersoes.regra_assinatura))
+    .limit(1);
+  return row && openVersao(tx, row);
+}
+
+/** @param checked undefined if the file cannot be read, so that its former result stays */
+export async function saveCheckedSignature(
+  tx: Tx,
+  { id, integridade }: Pick<LaudoVersao, "id" | "integridade">,
+  checked: DocumentSignatures | undefined,
+): Promise<void> {
+  const isOther = checked !== undefined && checked.integridade !== integridade;
+  const result = checked && {
+    integridade: checked.integridade,
+    ...encryptedVersao.encrypt(tx, id, { assinaturas: [...checked.assinaturas] }),
+  };
+  await tx
+    .update(laudoVersoes)
+    .set({
+      ...result,
+      ...(isOther && { assinatura_mudou_em: sql`now()` }),
+      regra_assinatura: REGRA_ASSINATURA,
+    })
+    .where(eq(laudoVersoes.id, id));
 }
 
 export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {

@@ -69,6 +69,12 @@ const SOURCES: Record<HojeId, Source> = {
     // A report is late from the end of the day for which it was promised.
     since: sql`(${laudos.previsto_para} + 1)::timestamp at time zone ${FUSO_HORARIO}::text`,
   },
+  laudos_assinatura: {
+    table: laudos,
+    where: () => ofLaudo("assinatura"),
+    since: sql`(select ${laudoVersoes.assinatura_mudou_em} from ${laudoVersoes}
+      where ${laudoVersoes.id} = ${laudos.versao_atual})`,
+  },
   laudos_para_liberar: {
     table: laudos,
     where: () => ofLaudo("para_liberar"),

@@ -438,6 +438,8 @@ CREATE TABLE "laudo_versoes" (
 	"anexos" "bytea",
 	"integridade" text DEFAULT 'sem_assinatura' NOT NULL CONSTRAINT "laudo_versoes_integridade" CHECK ("integridade" in ('sem_assinatura', 'integra', 'alterada', 'nao_conferida')),
 	"assinaturas" "bytea",
+	"regra_assinatura" integer DEFAULT 0 NOT NULL,
+	"assinatura_mudou_em" timestamp with time zone,
 	"alteracao_lida" boolean DEFAULT false NOT NULL,
 	"codigo_hash" "bytea" NOT NULL,
 	"emitida_em" timestamp with time zone,
@@ -832,6 +834,8 @@ CREATE INDEX "inscritos_atualizado" ON "inscritos" USING btree ("atualizado_em" 
 CREATE UNIQUE INDEX "laudo_versoes_numero" ON "laudo_versoes" USING btree ("laudo_id","numero");
 CREATE INDEX "laudo_versoes_sem_laudo" ON "laudo_versoes" USING btree ("criado_em") WHERE "laudo_versoes"."laudo_id" is null;
 CREATE INDEX "laudo_versoes_arquivo" ON "laudo_versoes" USING btree ("arquivo");
+CREATE INDEX "laudo_versoes_assinadas" ON "laudo_versoes" USING btree ("regra_assinatura") WHERE "laudo_versoes"."assinado";
+CREATE INDEX "laudo_versoes_assinatura_mudou" ON "laudo_versoes" USING btree ("assinatura_mudou_em") WHERE "laudo_versoes"."assinatura_mudou_em" is not null;
 CREATE UNIQUE INDEX "laudo_versoes_codigo" ON "laudo_versoes" USING btree ("codigo_hash");
 CREATE INDEX "laudo_versoes_emitida" ON "laudo_versoes" USING btree ("sha256") WHERE "laudo_versoes"."emitida_em" is not null;
 CREATE UNIQUE INDEX "laudos_protocolo" ON "laudos" USING btree ("protocolo_hash");

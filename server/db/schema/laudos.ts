@@ -111,6 +111,10 @@ export const laudoVersoes = pgTable(
     integridade: text({ enum: INTEGRIDADES }).notNull().default("sem_assinatura"),
     /** Who signed, and the result of checking each signature: a JSON list; null for none. */
     assinaturas: bytes(),
+    /** Which `REGRA_ASSINATURA` gave that result; a start checks older ones again. */
+    regra_assinatura: integer().notNull().default(0),
+    /** When a later check gave another result than the upload's. */
+    assinatura_mudou_em: timestamp({ withTimezone: true }),
     /** True once a person confirmed the warning that the file was changed after its signature. */
     alteracao_lida: boolean().notNull().default(false),
     /** A keyed hash of the code by which anyone can verify the document. */
@@ -130,6 +134,10 @@ export const laudoVersoes = pgTable(
     uniqueIndex("laudo_versoes_numero").on(table.laudo_id, table.numero),
     index("laudo_versoes_sem_laudo").on(table.criado_em).where(sql`${table.laudo_id} is null`),
     index("laudo_versoes_arquivo").on(table.arquivo),
+    index("laudo_versoes_assinadas").on(table.regra_assinatura).where(sql`${table.assinado}`),
+    index("laudo_versoes_assinatura_mudou")
+      .on(table.assinatura_mudou_em)
+      .where(sql`${table.assinatura_mudou_em} is not null`),
     uniqueIndex("laudo_versoes_codigo").on(table.codigo_hash),
     index("laudo_versoes_emitida").on(table.sha256).where(sql`${table.emitida_em} is not null`),
     rangeCheck("laudo_versoes_bytes", table.bytes, 1, LIMITS.pdfBytes),

@@ -2,10 +2,11 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { checkByEngine } from "./check-by-engine.ts";
-import { checkSignatures } from "./check-signatures.ts";
 import { checkStructure } from "./check-structure.ts";
 import type { Anexo, CheckedPdf, PdfAction, RefusedPdf } from "./messages.ts";
 import { readObjectStreams, UnreadableObjects } from "./object-streams.ts";
+import { checkSignatures } from "./signatures/check-signatures.ts";
+import { addsOnlyProofs } from "./signatures/only-proofs.ts";
 
 /** PDF readers accept this beginning anywhere in the first kilobyte (Adobe's PDF Reference 1.7, H.3). */
 const MAGIC = "%PDF-";
@@ -14,10 +15,18 @@ const MOST_ANEXOS = 100;
 
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
 
+export interface PdfCheckNeeds {
+  maxPages: number;
+  /** Trusted certificates as PEM. */
+  icpRoots?: string;
+  /** When the clinic received the file; now, if it has just arrived. */
+  receivedAt?: Date | undefined;
+}
+
 /** @param withEngine a function that opens the bytes and draws a page @throws the engine's errors */
 export async function checkPdf(
   bytes: Uint8Array,
-  { maxPages, icpRoots = "" }: { maxPages: number; icpRoots?: string },
+  { maxPages, icpRoots = "", receivedAt = new Date() }: PdfCheckNeeds,
   withEngine: WithEngine,
 ): Promise<CheckedPdf | RefusedPdf> {
   const spelling = checkSpelling(bytes);
@@ -35,7 +44,11 @@ export async function checkPdf(
   const engine = await withEngine((pdf) => checkByEngine(pdf));
   if (engine.actions.size > 0) return active(engine.actions);
   if (engine.isEncrypted) return { problem: "password" };
-  const signed = await checkSignatures(bytes, signatures, icpRoots);
+  const signed = await checkSignatures(bytes, signatures, {
+    icpRoots,
+    receivedAt,
+    addsOnlyProofs: (end) => addsOnlyProofs(bytes, end),
+  });
   return {
     paginas,
     anexos: together(engine.anexos, structure.anexos, spelling.hasFile),

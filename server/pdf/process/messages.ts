@@ -1,7 +1,13 @@
 /** This folder imports only packages and its own files, because it runs unbundled. */
 
 export type PdfTask =
-  | { kind: "check"; bytes: Uint8Array; maxPages: number; icpRoots: string }
+  | {
+      kind: "check";
+      bytes: Uint8Array;
+      maxPages: number;
+      icpRoots: string;
+      receivedAt?: Date | undefined;
+    }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
 export type PdfAction =
@@ -33,7 +39,16 @@ export interface CheckedPdf {
   assinaturas: Assinatura[];
 }
 
-/** Equals the type in domain/laudos/assinaturas.ts, which this folder must not import. */
+/** This type and the next equal those in domain/laudos/assinaturas.ts, which this folder must not import. */
+export type ProblemaAssinatura =
+  | "tipo"
+  | "formato"
+  | "conteudo_embutido"
+  | "signatarios"
+  | "atributos"
+  | "certificado"
+  | "algoritmo";
+
 export interface Assinatura {
   nome: string;
   cpf: string | null;
@@ -42,6 +57,7 @@ export interface Assinatura {
   integra: boolean;
   cobre_tudo: boolean;
   cadeia: boolean;
+  problema: ProblemaAssinatura | null;
 }
 
 export interface DrawnPage {

@@ -139,7 +139,9 @@ export default function LaudoPage() {
               Ainda sem PDF.
             </p>
           )}
-          {versoes.length > 0 && <Versoes current={current?.id} versoes={versoes} />}
+          {versoes.length > 0 && (
+            <Versoes current={current?.id} medico={record} versoes={versoes} />
+          )}
         </section>
       </div>
     </>

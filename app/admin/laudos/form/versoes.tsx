@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/controls/badge.tsx";
+import type { ResponsibleDoctor } from "#domain/laudos/same-doctor.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
 import { Anexos } from "../pdf/anexos.tsx";
@@ -18,9 +19,10 @@ interface VersoesProps {
     | "criado_em"
   >[];
   current: string | undefined;
+  medico: ResponsibleDoctor;
 }
 
-export function Versoes({ versoes, current }: VersoesProps) {
+export function Versoes({ versoes, current, medico }: VersoesProps) {
   return (
     <div>
       <h2 className="mb-2 font-semibold">Versões do PDF</h2>
@@ -41,7 +43,7 @@ export function Versoes({ versoes, current }: VersoesProps) {
             <p className="text-sm text-neutro-700 tabular-nums">
               {formatDateTime(versao.criado_em)}
             </p>
-            <Signatures {...versao} className="my-2" showsPerson />
+            <Signatures {...versao} className="my-2" medico={medico} showsPerson />
             <Anexos anexos={versao.anexos} className="my-2" />
             {versao.motivo && <p className="text-sm">Motivo: {versao.motivo}</p>}
             <p className="text-xs break-all text-neutro-700">SHA-256 {versao.sha256}</p>

@@ -48,7 +48,7 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
           {pdf ? (
             <>
               {/* The attached files are above the page's image, so that people see them before pressing the button. */}
-              <Signatures {...pdf} className="mb-4" showsPerson />
+              <Signatures {...pdf} className="mb-4" isRelease medico={laudo} showsPerson />
               <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage known={pdf} id={pdf.id} />
               <p className="mt-3 text-sm text-neutro-700">{pdf.nome_arquivo}</p>

@@ -89,11 +89,12 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $$;
 
--- Triggers of laudo_versoes call it when a PDF was uploaded, matched or discarded.
+-- Triggers of laudo_versoes call it when a PDF was uploaded, matched or discarded, or its signature checked again.
 CREATE FUNCTION encadeia_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM public.encadeia_equipe(
-    CASE TG_OP WHEN 'INSERT' THEN 'enviou_pdf' WHEN 'UPDATE' THEN 'juntou_pdf' ELSE 'descartou_pdf' END,
+    CASE WHEN TG_OP = 'INSERT' THEN 'enviou_pdf' WHEN TG_OP = 'DELETE' THEN 'descartou_pdf'
+      WHEN OLD.laudo_id IS DISTINCT FROM NEW.laudo_id THEN 'juntou_pdf' ELSE 'conferiu_assinatura' END,
     ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = NEW.laudo_id), array_remove(ARRAY['laudo:' || NEW.laudo_id], NULL), '{pdf}');
   RETURN NULL;
 END $$;
