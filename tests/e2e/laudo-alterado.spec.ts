@@ -13,6 +13,8 @@ test.use({ clinic: "own", expected: { messages: [/status of 400/] } });
 skipWithout("openssl");
 
 const ALTERADO = "Alterado após a assinatura";
+/** The certificate's CRM is not that of the report's doctor. */
+const OUTRA_PESSOA = "Assinado por OUTRA PESSOA";
 const SIGNER = "Assinado digitalmente por HELENA PRADO DE ANDRADE";
 const CPF = "529.982.247-25";
 const NASCIMENTO = "17/05/1980";
@@ -56,6 +58,7 @@ test("a changed file is released only after its box was ticked, and portal, doct
   await page.getByRole("button", { name: `Liberar ${protocolo}` }).click();
   await untilAwake(page);
   await expect(page.getByRole("main")).toContainText(ALTERADO);
+  await expect(page.getByRole("main")).toContainText(OUTRA_PESSOA);
   await expect(page.getByRole("main")).toContainText(SIGNER);
   const read = page.getByRole("checkbox", { name: LI_ALTERADO });
   await expect(read).not.toBeChecked();
@@ -78,7 +81,7 @@ test("a changed file is released only after its box was ticked, and portal, doct
       .getByRole("term")
       .filter({ hasText: /^Assinatura$/ })
       .locator("+ dd");
-  await expect(signature(patient)).toHaveText(new RegExp(`^${ALTERADO}\\. ${SIGNER}`));
+  await expect(signature(patient)).toHaveText(new RegExp(`^${OUTRA_PESSOA}\\. ${ALTERADO}\\. ${SIGNER}`));
   await patient.getByRole("link", { name: "Mostrar ao meu médico" }).click();
   await patient.getByRole("button", { name: "Criar link" }).click();
   const link = await patient.getByLabel("Link", { exact: true }).inputValue();
