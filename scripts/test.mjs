@@ -6,9 +6,9 @@
 import { ensureInstalled } from "./build/install.mjs";
 import { parseOnly } from "./checks/arguments.mjs";
 import { installPeers } from "./checks/install-peers.mjs";
+import { endToolsOnSignals } from "./checks/interruption.mjs";
 import { startProgress } from "./checks/progress.mjs";
 import { runStages } from "./checks/run-stages.mjs";
-import { endRunningTools } from "./checks/run-tool.mjs";
 import { chooseChanged, selectChanged } from "./checks/select-changed.mjs";
 import { STAGES } from "./checks/steps.mjs";
 import { summarise } from "./checks/summary.mjs";
@@ -17,16 +17,7 @@ import { ROOT } from "./project.mjs";
 import { Interrupted } from "./run/run-child.mjs";
 import { speakEnglish } from "./run/words.mjs";
 
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
-
-let interrupted;
-
-for (const [signal, code] of Object.entries(SIGNALS)) {
-  process.on(signal, () => {
-    interrupted = code;
-    void endRunningTools();
-  });
-}
+const interruption = endToolsOnSignals();
 
 async function main() {
   process.chdir(ROOT);
@@ -38,11 +29,11 @@ async function main() {
   const requested = parseOnly(args, STAGES);
   const stages = changed ? selectChanged(requested, changed) : requested;
   if (stages.flat().some(({ usesPeers }) => usesPeers)) await installPeers();
-  if (interrupted) return interrupted;
+  if (interruption()) return interruption();
   const progress = startProgress();
-  const results = await runStages(stages, progress, () => interrupted !== undefined);
+  const results = await runStages(stages, progress, () => interruption() !== undefined);
   progress.end();
-  if (interrupted) return interrupted;
+  if (interruption()) return interruption();
   mergeTimings(Object.assign({}, ...results.map(({ timings }) => timings)));
   const { lines, failed } = summarise(results);
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,10 +1,10 @@
 import path from "node:path";
+import { type Project, projectOf } from "../checks/project-of.mjs";
 import type { Timings } from "../checks/timings.mjs";
 import { distancesFrom, type Importers } from "./import-graph.ts";
 import type { Subject } from "./subject.ts";
 
-export const PROJECTS = ["unit", "database", "browser"] as const;
-export type Project = (typeof PROJECTS)[number];
+export const PROJECTS: Project[] = ["unit", "database", "browser"];
 
 /** Seconds of test files, added up over a project's workers, that leave the whole under two minutes. */
 const BUDGET: Record<Project, number> = { unit: 60, database: 100, browser: 120 };
@@ -31,13 +31,6 @@ interface Known {
   importers: Importers;
   subjects: readonly Subject[];
   timings: Timings;
-}
-
-export function projectOf(file: string): Project | undefined {
-  if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return "browser";
-  if (/\.db\.test\.ts$/.test(file)) return "database";
-  if (/\.test\.tsx?$/.test(file)) return "unit";
-  return undefined;
 }
 
 /** What a change must not break always runs; what it also reaches runs nearest first, as long as the budget lasts. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { namedTests, projectOf, subjectOf } from "./choose-tests.ts";
+import { projectOf } from "../checks/project-of.mjs";
+import { namedTests, subjectOf } from "./choose-tests.ts";
 import { SUBJECTS } from "./subjects.ts";
 
 const FOLDERS = ["app", "bench", "demo", "docs", "domain", "scripts", "server", "tests"];

@@ -11,6 +11,7 @@ const PEERS = {
   curl: ["curl"],
   dcmtk: ["dcm2pnm", "dcmdump", "dcmsend", "echoscu", "findscu", "storescu"],
   dicom3tools: ["dciodvfy"],
+  git: ["git"],
   "libnss3-tools": ["certutil"],
   nginx: ["nginx"],
   openssl: ["openssl"],

@@ -1,0 +1,1 @@
+export function startLoad(count: number): { pids: number[]; end(): Promise<void> };
