@@ -1,0 +1,7 @@
+export function checkRun(run: {
+  user: string;
+  only?: string[];
+  code: number;
+  output: string;
+  left: string[];
+}): string[];
