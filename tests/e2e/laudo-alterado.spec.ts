@@ -81,7 +81,9 @@ test("a changed file is released only after its box was ticked, and portal, doct
       .getByRole("term")
       .filter({ hasText: /^Assinatura$/ })
       .locator("+ dd");
-  await expect(signature(patient)).toHaveText(new RegExp(`^${OUTRA_PESSOA}\\. ${ALTERADO}\\. ${SIGNER}`));
+  await expect(signature(patient)).toHaveText(
+    new RegExp(`^${OUTRA_PESSOA}\\. ${ALTERADO}\\. ${SIGNER}`),
+  );
   await patient.getByRole("link", { name: "Mostrar ao meu médico" }).click();
   await patient.getByRole("button", { name: "Criar link" }).click();
   const link = await patient.getByLabel("Link", { exact: true }).inputValue();
