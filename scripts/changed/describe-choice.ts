@@ -15,5 +15,6 @@ export function describeChoice(changed: readonly string[], { files, left }: Choi
   const rest = PROJECTS.some((project) => left[project] > 0)
     ? ", nearest first; npm test runs all"
     : "";
-  return `${changed.length} changed files${where} reach test files: ${counts.join(", ")}${rest}`;
+  const noun = changed.length === 1 ? "file" : "files";
+  return `${changed.length} changed ${noun}${where} reach test files: ${counts.join(", ")}${rest}`;
 }

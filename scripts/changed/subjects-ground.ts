@@ -19,7 +19,7 @@ export const GROUND: Subject[] = [
       "package-lock.json",
       "tsconfig.json",
     ],
-    tests: ["server/app.db.test.ts", "tests/admin-routes.db.test.ts"],
+    tests: ["server/app.db.test.ts", "app/admin/parts/list-pages.db.test.ts"],
     browser: ["answers-headers", "header", "admin-shell"],
   },
   { folders: ["domain"], browser: ["form-answers"] },

@@ -18,11 +18,7 @@ export const STAFF: Subject[] = [
       "server/db/sql/tables/papeis",
       "server/db/sql/tables/usuarios",
     ],
-    tests: [
-      "app/auth/auth.db.test.ts",
-      "server/db/permissions.db.test.ts",
-      "tests/admin-routes.db.test.ts",
-    ],
+    tests: ["app/auth/auth.db.test.ts", "server/db/permissions.db.test.ts"],
     browser: ["auth", "admin-usuarios"],
   },
   {
@@ -63,7 +59,7 @@ export const STAFF: Subject[] = [
   },
   {
     folders: ["app/admin", "app/admin/parts", "app/admin/shell", "app/ui"],
-    tests: ["tests/admin-routes.db.test.ts"],
+    tests: ["app/admin/parts/list-pages.db.test.ts"],
     browser: ["admin-shell", "admin-forms", "admin-toasts"],
   },
 ];
