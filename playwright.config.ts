@@ -19,6 +19,9 @@ export default defineConfig({
     locale: "pt-BR",
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "America/Campo_Grande",
+    screenshot: "only-on-failure",
+    // Steps, requests and console. Copies of the page at each step would cost a third more processor time.
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false },
     // Violations of the content policy must make tests fail.
     bypassCSP: false,
     launchOptions: {

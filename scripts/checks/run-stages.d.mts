@@ -1,7 +1,7 @@
 import type { Skip } from "./skips.mjs";
 import type { Timings } from "./timings.mjs";
 
-interface Counts {
+export interface RunCounts {
   passed: number;
   failed: number;
   skipped: number;
@@ -12,7 +12,7 @@ interface Counts {
   output: string;
 }
 
-interface Message {
+export interface Message {
   progress?: { done: number; total: number; unit: string; failed: number };
   failure?: string;
   timing?: { file: string; project: string; seconds: number };
@@ -20,11 +20,11 @@ interface Message {
 
 interface Step {
   name: string;
-  run(context: { onMessage(message: Message): void }): Promise<Counts>;
+  run(context: { onMessage(message: Message): void }): Promise<RunCounts>;
 }
 
 export function runStages(
   stages: Step[][],
   progress: { print(text: string): void; set(name: string, progress: object | undefined): void },
   isInterrupted: () => boolean,
-): Promise<(Counts & { timings: Timings })[]>;
+): Promise<(RunCounts & { timings: Timings })[]>;
