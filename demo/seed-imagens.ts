@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
 import { studyUidOf } from "#domain/imagens/uid.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
 import { encryptFile } from "#server/crypto/file-chunks.ts";
 import { estudos } from "#server/db/schema/estudos.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
 import { DataSetHash } from "#server/imagens/process/receive/data-set-hash.ts";
 import { readHeader } from "#server/imagens/process/receive/header/read-header.ts";
 import { originalKey } from "#server/imagens/stored-imagem.ts";
@@ -36,31 +38,49 @@ export async function seedDemoImagens(services: Services, signal: AbortSignal): 
     const laudo = DEMO_LAUDOS[index];
     const paciente = laudo && DEMO_PACIENTES[laudo.paciente];
     if (!laudo || !paciente) continue;
-    await sendStudy(needs, kind, descricao, {
-      patientName: dicomName(paciente.nome),
-      patientId: paciente.cpf ?? "",
-      birthDate: paciente.data_nascimento,
-      accession: laudo.protocolo,
-      studyUid: studyUidOf(demoId(`estudos/${laudo.protocolo}`)),
-      studyDate: isoDate(new Date(Date.now() - laudo.dias * DAY_MS)),
-    });
+    // A person adds them, because most of these reports are released already.
+    const protocolo_hash = needs.dataKeys.protocoloHash(laudo.protocolo);
+    const [row] = await needs.database.as(asSystem, (tx) =>
+      tx.select({ id: laudos.id }).from(laudos).where(eq(laudos.protocolo_hash, protocolo_hash)),
+    );
+    await sendStudy(
+      needs,
+      { kind, descricao, laudoId: row?.id },
+      {
+        patientName: dicomName(paciente.nome),
+        patientId: paciente.cpf ?? "",
+        birthDate: paciente.data_nascimento,
+        accession: laudo.protocolo,
+        studyUid: studyUidOf(demoId(`estudos/${laudo.protocolo}`)),
+        studyDate: isoDate(new Date(Date.now() - laudo.dias * DAY_MS)),
+      },
+    );
   }
   for (const { kind, nome, nascimento, descricao } of DEMO_SEM_LAUDO) {
-    await sendStudy(needs, kind, descricao, {
-      patientName: nome,
-      patientId: "",
-      birthDate: nascimento,
-      accession: "",
-      studyUid: studyUidOf(demoId(`estudos/${nome}`)),
-      studyDate: isoDate(new Date()),
-    });
+    await sendStudy(
+      needs,
+      { kind, descricao },
+      {
+        patientName: nome,
+        patientId: "",
+        birthDate: nascimento,
+        accession: "",
+        studyUid: studyUidOf(demoId(`estudos/${nome}`)),
+        studyDate: isoDate(new Date()),
+      },
+    );
   }
+}
+
+interface DemoStudy {
+  kind: PhantomKind;
+  descricao: string;
+  laudoId?: string | undefined;
 }
 
 async function sendStudy(
   needs: Needs,
-  kind: PhantomKind,
-  studyDescription: string,
+  { kind, descricao, laudoId }: DemoStudy,
   identity: PhantomIdentity,
 ): Promise<void> {
   const { storage, dataKeys, signal } = needs;
@@ -75,11 +95,12 @@ async function sendStudy(
     await storage.put(name, encryptFile(file, bytes));
     await saveImagem(needs, {
       slot: { arquivo, versao_chave: version, key: file.key, name, path: "" },
-      header: { ...header, studyDescription },
+      header: { ...header, studyDescription: descricao },
       bytes: bytes.length,
       sha256: hashOf(bytes),
       origem: "dicom",
       nome: "",
+      ...(laudoId && { laudoId }),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareIdentity, contradictions, plainName } from "./correspondencia.ts";
+import { compareIdentity, contradictions, listDifferences, plainName } from "./correspondencia.ts";
 
 const ANA = { nome: "Ana Maria D'Ávila Souza", cpf: "52998224725", data_nascimento: "1980-02-29" };
 const READ = { nome: "SOUZA^ANA MARIA", documento: "", nascimento: "1980-02-29" };
@@ -36,4 +36,42 @@ it("absent data contradicts nothing", () => {
 
 it("writes a DICOM name as words", () => {
   expect(plainName("SOUZA^ANA^MARIA^^=ideographic")).toBe("SOUZA ANA MARIA");
+});
+
+describe("what a person is told before images are linked", () => {
+  const laudo = {
+    protocolo: "2026-AB3CD-9EFGH",
+    exame: "Ressonância da coluna lombar",
+    data_exame: "2026-11-20",
+  };
+  const pessoa = { nome: "Maria Souza", cpf: "52998224725", data_nascimento: "1980-05-17" };
+  const dados = {
+    nome: "SOUZA^MARIA",
+    documento: "529.982.247-25",
+    nascimento: "1980-05-17",
+    protocolo: "2026-AB3CD-9EFGH",
+    descricao: "MR COLUNA LOMBAR",
+    data: "2026-11-20",
+  };
+
+  it("is nothing if images and report say the same", () => {
+    expect(listDifferences(dados, laudo, pessoa)).toEqual([]);
+  });
+
+  it.each([
+    [{ descricao: "MR CRANIO" }, /MR CRANIO.*Ressonância da coluna lombar/],
+    [{ data: "2026-10-02" }, /02\/10\/2026.*20\/11\/2026/],
+    [{ nascimento: "1981-05-17" }, /data de nascimento é diferente/],
+    [{ documento: "11144477735" }, /CPF é diferente/],
+    [{ nome: "LIMA^ANA", documento: "" }, /nome é diferente/],
+    [{ protocolo: "2026-ZZ3CD-9EFGH" }, /protocolo de outro laudo/],
+  ])("names the difference of %o", (values, said) => {
+    const differences = listDifferences({ ...dados, ...values }, laudo, pessoa);
+    expect(differences).toEqual([expect.stringMatching(said)]);
+  });
+
+  it("does not count what the images leave out", () => {
+    const silent = { ...dados, protocolo: "", descricao: "", data: "", documento: "", nome: "" };
+    expect(listDifferences(silent, laudo, pessoa)).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
 /** Images join a report automatically only if they name its code (`protocolo`) and its patient. */
+import { parseProtocolo } from "../laudos/protocolo.ts";
 import { parseCpf } from "../pessoas/cpf.ts";
 import { nameWords } from "../pessoas/name-words.ts";
+import { formatDay } from "../texto/datas.ts";
 import type { DadosEstudo } from "./imagens.ts";
 
 export const DIVERGENCIAS = [
@@ -14,6 +16,8 @@ export const DIVERGENCIAS = [
   "nome",
   "laudo_movido",
   "desligado",
+  "depois_da_liberacao",
+  "misturado",
 ] as const;
 export type Divergencia = (typeof DIVERGENCIAS)[number];
 
@@ -27,6 +31,8 @@ const TEXTOS: Record<Divergencia, string> = {
   cpf: "O CPF é diferente do que está no cadastro.",
   nome: "O nome é diferente do que está no cadastro.",
   laudo_movido: "O laudo foi movido para outro paciente.",
+  depois_da_liberacao: "Chegaram depois que o laudo foi liberado.",
+  misturado: "No mesmo estudo vieram imagens com os dados de outra pessoa ou de outro pedido.",
   desligado: "O laudo a que pertenciam não recebe mais imagens.",
 };
 
@@ -61,6 +67,35 @@ export function contradictions(read: Read, pessoa: Pessoa): Divergencia[] {
   if (isNamed && !isSameCpf(read, pessoa) && !hasSameName(read.nome, pessoa.nome))
     found.push("nome");
   return found;
+}
+
+interface Laudo {
+  protocolo: string;
+  exame: string;
+  data_exame: string;
+}
+
+/** @returns a sentence for everything in which the images differ from the report and its patient */
+export function listDifferences(dados: DadosEstudo, laudo: Laudo, pessoa: Pessoa): string[] {
+  const found = contradictions(dados, pessoa).map(divergenciaTexto);
+  const named = parseProtocolo(dados.protocolo);
+  if (named && named !== laudo.protocolo) found.push(TEXTOS.outro_protocolo);
+  if (dados.data !== "" && dados.data !== laudo.data_exame) {
+    const [images, report] = [dados.data, laudo.data_exame].map(formatDay);
+    found.push(`As imagens são de ${images}, e o exame do laudo é de ${report}.`);
+  }
+  if (dados.descricao !== "" && !sharesWord(dados.descricao, laudo.exame)) {
+    found.push(`As imagens dizem “${dados.descricao}”, e o laudo é de “${laudo.exame}”.`);
+  }
+  return found;
+}
+
+const SHORTEST_WORD = 4;
+
+/** Equipment abbreviates: `MR CRANIO` and `Ressonância magnética de crânio` share a word. */
+function sharesWord(one: string, other: string): boolean {
+  const words = nameWords(other);
+  return nameWords(one).some((word) => word.length >= SHORTEST_WORD && words.includes(word));
 }
 
 function isSameCpf({ documento }: Read, { cpf }: Pessoa): boolean {

@@ -5,7 +5,11 @@ const ESTUDO = "0b6f1a5e-3c52-4c3a-9d0e-0f4f6a9c1e77";
 const INVALID = "Protocolo inválido. Ele é como 2026-AB3CD-9EFGH.";
 
 const parse = (values: Record<string, unknown>) => {
-  const { success, data, error } = ligarForm.safeParse({ estudo: ESTUDO, ...values });
+  const { success, data, error } = ligarForm.safeParse({
+    estudo: ESTUDO,
+    data_nascimento: "17/05/1980",
+    ...values,
+  });
   return success ? data : error.issues.map(({ path, message }) => [path.join("."), message]);
 };
 
@@ -13,7 +17,12 @@ describe("the report to which images are linked", () => {
   it.each(["2026-AB3CD-9EFGH", " 2026ab3cd9efgh ", "2026 AB3CD 9EFGH", "2026-ab3cd-9efgh"])(
     "has the protocol %s, however it is typed",
     (protocolo) => {
-      expect(parse({ protocolo })).toEqual({ estudo: ESTUDO, protocolo: "2026-AB3CD-9EFGH" });
+      expect(parse({ protocolo })).toEqual({
+        estudo: ESTUDO,
+        protocolo: "2026-AB3CD-9EFGH",
+        data_nascimento: "1980-05-17",
+        confere: false,
+      });
     },
   );
 

@@ -1,4 +1,5 @@
 import { parseProtocolo } from "../laudos/protocolo.ts";
+import { day } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
 const LIGAR_LIMITS = { protocolo: 40 } as const;
@@ -16,7 +17,13 @@ const protocolo = z
     return z.NEVER;
   });
 
-export const ligarForm = z.object({ estudo: z.uuid(), protocolo });
+/** The birth date is typed again, so that a wrong patient is noticed; `confere` says that the differences were read. */
+export const ligarForm = z.object({
+  estudo: z.uuid(),
+  protocolo,
+  data_nascimento: day("Data de nascimento inválida"),
+  confere: z.boolean().default(false),
+});
 
 export const descartarForm = z.object({ formulario: z.literal("descartar"), estudo: z.uuid() });
 

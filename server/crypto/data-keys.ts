@@ -44,7 +44,7 @@ export interface DataKeys {
   compartilhamentoHash(codigo: string): Buffer;
   /** A hash of a share's PIN and code together, so that equal PINs of two shares differ. */
   senhaHash(codigo: string, senha: string): Buffer;
-  uidHash(nivel: "estudo" | "serie" | "imagem", uid: string): Buffer;
+  uidHash(nivel: "estudo" | "parte" | "serie" | "imagem", uid: string): Buffer;
   /** Hashes of a telephone number with and without its area code; none for fewer than 8 digits. */
   telefoneHashes(digits: string): Buffer[];
   /** Hashes of the name's words, and of their beginnings of three or more letters. */

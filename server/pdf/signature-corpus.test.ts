@@ -11,7 +11,7 @@ import { checkPdf } from "./process/check-pdf.ts";
 import { withPdf } from "./process/draw-pdf.ts";
 
 const withOpenssl = needs("openssl");
-const withJudges = needs("openssl", "poppler-utils", "libnss3-tools");
+const withOthers = needs("openssl", "poppler-utils", "libnss3-tools");
 let pki: Pki;
 let good: Buffer;
 const made = new Map<string, Buffer>();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   good = await pki.sign();
   const nss = path.join(pki.folder, "nss");
   mkdirSync(nss);
-  if (withJudges.skip) return;
+  if (withOthers.skip) return;
   execFileSync("certutil", ["-N", "-d", nss, "--empty-password"]);
   const root = path.join(pki.folder, "root.pem");
   execFileSync("certutil", ["-A", "-d", nss, "-n", "root", "-t", "CT,C,C", "-i", root]);
@@ -52,7 +52,7 @@ describe("this program's verdict", withOpenssl, () => {
   });
 });
 
-describe("a second judge", withJudges, () => {
+describe("a second judge", withOthers, () => {
   it.each(CORPUS)("openssl says of $name: $openssl", async (one) => {
     expect(isVerifiedByOpenssl(await fileOf(one))).toBe(one.openssl);
   });

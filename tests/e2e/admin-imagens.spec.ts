@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { dicomName } from "#domain/imagens/dicom-name.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { brokenSlice, phantomIdentity, smallSlice } from "#tests/support/dicom/small-slices.ts";
 import { zipOf } from "#tests/support/dicom/zip-files.ts";
 import { drop } from "./laudo-files.ts";
@@ -133,13 +134,25 @@ test("a study that contradicts waits, is linked by a person, and moved, by keybo
   await expect(number).toBeFocused();
   await page.keyboard.type("2020-AAAAA-AAAAA");
   await page.keyboard.press("Enter");
+  const birth = waiting.getByLabel("Data de nascimento do paciente");
+  await birth.fill("01/01/2001");
+  await page.keyboard.press("Enter");
   await expect(number).toHaveAccessibleDescription(/Nenhum laudo tem este protocolo\./);
   await expect(number).toHaveValue("2020-AAAAA-AAAAA");
   await expectAccessible(page);
   await number.fill("sem número");
   await expect(number).toHaveAccessibleDescription(/Ele é como 2026-AB3CD-9EFGH\./);
   await number.fill(OTHER.protocolo.toLowerCase());
-  await waiting.getByRole("button", { name: "Confirmar ligação" }).press("Enter");
+  const confirm = waiting.getByRole("button", { name: "Confirmar ligação" });
+  await confirm.press("Enter");
+  await expect(birth).toHaveAccessibleDescription(/Não é a data de nascimento/);
+  await birth.fill(formatDay(personOf(OTHER).data_nascimento));
+  await confirm.press("Enter");
+  const checked = waiting.getByRole("checkbox", { name: /^Conferi/ });
+  await expect(checked).toHaveAccessibleDescription(/A data de nascimento é diferente/);
+  await expectAccessible(page);
+  await checked.check();
+  await confirm.press("Enter");
   await expect(toast(page)).toContainText(
     `Imagens ligadas ao laudo ${OTHER.protocolo}, de ${personOf(OTHER).nome}.`,
   );
@@ -150,11 +163,18 @@ test("a study that contradicts waits, is linked by a person, and moved, by keybo
   const move = studies(page).getByRole("button", { name: "Mover para outro laudo" });
   await move.press("Enter");
   await page.keyboard.type(OTHER.protocolo);
+  const again = studies(page).getByLabel("Data de nascimento do paciente");
+  await again.fill(formatDay(personOf(LAUDO).data_nascimento));
   await page.keyboard.press("Enter");
   const target = studies(page).getByLabel("Protocolo");
   await expect(target).toHaveAccessibleDescription(/As imagens já estão neste laudo\./);
   await target.fill(LAUDO.protocolo);
-  await studies(page).getByRole("button", { name: "Confirmar mudança" }).press("Enter");
+  const confirmMove = studies(page).getByRole("button", { name: "Confirmar mudança" });
+  await confirmMove.press("Enter");
+  await studies(page)
+    .getByRole("checkbox", { name: /^Conferi/ })
+    .check();
+  await confirmMove.press("Enter");
   await expect(toast(page)).toContainText(
     `Imagens movidas para o laudo ${LAUDO.protocolo}, de ${personOf(LAUDO).nome}.`,
   );

@@ -39,7 +39,7 @@ const ROWS = [
       sha256('x'), ${ENCRYPTED}, 'paciente', '2026-12-01', '2026-11-30', 'pedido')`,
   `compartilhamento_aberturas (id, compartilhamento_id, token, nome, via)
     values (gen_random_uuid(), gen_random_uuid(), 'x', ${ENCRYPTED}, 'pagina')`,
-  `estudos (chave_hash, dados, origem) values ('\\x01', ${ENCRYPTED}, 'dicom')`,
+  `estudos (chave_hash, parte_hash, dados, origem) values ('\\x01', '\\x01', ${ENCRYPTED}, 'dicom')`,
   `series (estudo_id, chave_hash, rotulo, modalidade) values (gen_random_uuid(), '\\x01', ${ENCRYPTED}, 'CT')`,
   `imagens (serie_id, chave_hash, sha256, arquivo, versao_chave, bytes)
     values (gen_random_uuid(), '\\x01', sha256('x'), gen_random_uuid(), 1, 1000)`,
@@ -118,7 +118,7 @@ export const CONFIDED_REFUSED: RefusedValues[] = [
   ["compartilhamento_aberturas_nome", "nome", [bytes(1001)]],
   ["estudos_origem", "origem", ["", "correio"]],
   ["estudos_dados", "dados", [bytes(10_001)]],
-  ["estudos_divergencias", "divergencias", [`{${"x,".repeat(10)}x}`]],
+  ["estudos_divergencias", "divergencias", [`{${"x,".repeat(12)}x}`]],
   ["series_situacao", "situacao", ["", "perdida"]],
   ["series_modalidade", "modalidade", ["ct", "A".repeat(17)]],
   ["series_rotulo", "rotulo", [bytes(2_001)]],

@@ -64,6 +64,7 @@ export const IMAGENS_ROWS = {
       {
         id: ESTUDO_ID,
         chave_hash: Buffer.from("estudo"),
+        parte_hash: Buffer.from("parte"),
         dados: encrypted,
         divergencias: [],
         origem: "dicom",

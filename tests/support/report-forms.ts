@@ -16,7 +16,7 @@ import { editResponsavelForm } from "#domain/pessoas/responsaveis.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const LAUDO = `/admin/laudos/${NOBODY}`;
-const LINK = { estudo: NOBODY, protocolo: "2026-AB3CD-9EFGH" };
+const LINK = { estudo: NOBODY, protocolo: "2026-AB3CD-9EFGH", data_nascimento: "01/02/1980" };
 const TODAY = "2026-11-22";
 const paciente = { nome: "Ana Prado", cpf: "529.982.247-25", data_nascimento: "01/02/1980" };
 

@@ -1,4 +1,4 @@
-import { plainName } from "#domain/imagens/correspondencia.ts";
+import { type Divergencia, divergenciaTexto, plainName } from "#domain/imagens/correspondencia.ts";
 import type { DadosEstudo } from "#domain/imagens/imagens.ts";
 import { formatCpf, parseCpf } from "#domain/pessoas/cpf.ts";
 import { formatDateTime, formatDay } from "#domain/texto/datas.ts";
@@ -7,9 +7,11 @@ interface EstudoFactsProps {
   id: string;
   dados: DadosEstudo;
   recebido_em: Date;
+  /** Why a person has to look at these images. */
+  divergencias: readonly Divergencia[];
 }
 
-export function EstudoFacts({ id, dados, recebido_em }: EstudoFactsProps) {
+export function EstudoFacts({ id, dados, recebido_em, divergencias }: EstudoFactsProps) {
   const cpf = parseCpf(dados.documento);
   const facts = [
     dados.nascimento && `nascimento ${formatDay(dados.nascimento)}`,
@@ -35,6 +37,13 @@ export function EstudoFacts({ id, dados, recebido_em }: EstudoFactsProps) {
       <p className="text-sm text-neutro-700 tabular-nums wrap-anywhere">
         {[exam, `recebido em ${formatDateTime(recebido_em)}`].filter(Boolean).join(" · ")}
       </p>
+      {divergencias.length > 0 && (
+        <ul className="mt-2 grid gap-1 font-medium text-aviso">
+          {divergencias.map((divergencia) => (
+            <li key={divergencia}>{divergenciaTexto(divergencia)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

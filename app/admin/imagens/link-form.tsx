@@ -2,9 +2,13 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/controls/check-field.tsx";
+import { DateField } from "#app/ui/controls/date-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { ligarForm, ligarFormId } from "#domain/imagens/forms.ts";
 import type { FormAnswer } from "#server/http/forms/form-answer.ts";
+
+const CONFERE = "Conferi: apesar disso, as imagens são deste laudo";
 
 interface LinkFormProps {
   estudo: string;
@@ -57,6 +61,13 @@ export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFo
             placeholder="2026-AB3CD-9EFGH"
             required
           />
+          <DateField
+            description="Leia do pedido ou do documento do paciente, não do cadastro."
+            field={fields.data_nascimento}
+            label="Data de nascimento do paciente"
+            required
+          />
+          {fields.confere.errors && <CheckField field={fields.confere} label={CONFERE} />}
         </>
       )}
     </AdminForm>

@@ -9,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
-import { divergenciaTexto } from "#domain/imagens/correspondencia.ts";
 import { descartarForm, ligarForm } from "#domain/imagens/forms.ts";
 import { readListPosition } from "#domain/listas/list-position.ts";
 import { z } from "#domain/z.ts";
@@ -96,12 +95,12 @@ function WaitingEstudo({ estudo }: { estudo: Estudo }) {
   useFormAnswer(fetcher.data, "Erro ao descartar as imagens", discard);
   return (
     <article aria-labelledby={headingId}>
-      <EstudoFacts dados={dados} id={headingId} recebido_em={recebido_em} />
-      <ul className="mt-2 grid gap-1 font-medium text-aviso">
-        {divergencias.map((divergencia) => (
-          <li key={divergencia}>{divergenciaTexto(divergencia)}</li>
-        ))}
-      </ul>
+      <EstudoFacts
+        dados={dados}
+        divergencias={divergencias}
+        id={headingId}
+        recebido_em={recebido_em}
+      />
       <SerieList series={series} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
         <LinkForm

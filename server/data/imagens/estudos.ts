@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Divergencia } from "#domain/imagens/correspondencia.ts";
-import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
+import type { DadosEstudo, SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { ProblemaImagem } from "#domain/imagens/problemas.ts";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { READING_ACTS } from "#domain/registro/atos.ts";
@@ -80,6 +80,13 @@ export async function listWaitingEstudos(
       rows.map((row) => decryptEstudo(tx, row)),
     ),
   };
+}
+
+/** Adds no line to the trail. The caller shows nothing of it but where it differs from the chosen report. */
+export async function getDadosEstudo(tx: Tx, estudoId: string): Promise<DadosEstudo | undefined> {
+  const { id, dados } = estudos;
+  const [row] = await tx.select({ id, dados }).from(estudos).where(hasId(id, estudoId));
+  return row && encryptedEstudo.decrypt(tx, row).dados;
 }
 
 export type LinkResult = "linked" | "gone" | "annulled";

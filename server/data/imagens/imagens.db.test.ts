@@ -22,7 +22,7 @@ import { findStored } from "./store-imagem.ts";
 const test = testDatabase();
 let portal: PortalFixture;
 let paciente: string;
-let laudo: Awaited<ReturnType<PortalFixture["released"]>>;
+let laudo: Awaited<ReturnType<PortalFixture["laudo"]>>;
 let study = 100;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  laudo = await portal.released(paciente);
+  laudo = await portal.laudo(paciente);
   study += 10;
 });
 
@@ -192,8 +192,12 @@ describe("a person", () => {
 });
 
 describe("the patient", () => {
+  beforeEach(async () => {
+    laudo = await portal.released(paciente);
+  });
+
   it("sees the series of her released report, and the trail records it", async () => {
-    const { render } = await arrived();
+    const { render } = await arrived({}, { laudoId: laudo.id });
     await test.superuser`update series set recebida_em = now() - interval '1 minute' where id = ${String(render)}`;
     await asSystem((tx) => beginRendering(tx, String(render), 4));
     const indice = {
@@ -223,7 +227,7 @@ describe("the patient", () => {
   });
 
   it("sees nothing before the release, nothing of others, and nothing after an annulment", async () => {
-    const { render } = await arrived();
+    const { render } = await arrived({}, { laudoId: laudo.id });
     const as = await patient();
     const other = await portal.laudo(paciente);
     study += 1_000;

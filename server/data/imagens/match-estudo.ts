@@ -6,6 +6,7 @@ import {
   type Divergencia,
 } from "#domain/imagens/correspondencia.ts";
 import type { DadosEstudo } from "#domain/imagens/imagens.ts";
+import { isLegivel } from "#domain/laudos/laudos.ts";
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -33,7 +34,10 @@ export async function matchEstudo(tx: Tx, dados: DadosEstudo, chosen?: string): 
   }
   if (named === undefined) return waits("sem_protocolo");
   if (named === null) return waits("protocolo_desconhecido");
-  return decide(named, compareIdentity(dados, named.pessoa));
+  const match = decide(named, compareIdentity(dados, named.pessoa));
+  // The patient may already have read the report, so that a person decides what is added to it.
+  const isLate = match.laudo_id !== null && isLegivel(named.status);
+  return isLate ? waits("depois_da_liberacao") : match;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBy>>>;

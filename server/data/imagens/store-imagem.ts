@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { DadosEstudo, SituacaoSerie } from "#domain/imagens/imagens.ts";
+import type { SituacaoSerie } from "#domain/imagens/imagens.ts";
 import type { Tx } from "#server/db/open.ts";
 import { estudos, imagens, series } from "#server/db/schema/estudos.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import type { InstanceHeader, ReceivedInstance, TakeResult } from "#server/imagens/received.ts";
-import { encryptedEstudo, encryptedImagem, encryptedSerie } from "./encrypted-imagens.ts";
+import { encryptedImagem, encryptedSerie } from "./encrypted-imagens.ts";
 import { matchEstudo } from "./match-estudo.ts";
+import { dadosOf, findOrAddPart } from "./study-parts.ts";
 
 export interface StoredImagem {
   result: TakeResult;
@@ -56,11 +57,13 @@ export async function replaceArquivo(
 
 /** Called after the file was stored. */
 export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<StoredImagem> {
-  const estudo = await findOrAddEstudo(tx, received);
-  if (!estudo) return { result: "other-report" };
-  const serie = await findOrAddSerie(tx, estudo, received.header);
+  const { header, slot, bytes, sha256, nome, laudoId } = received;
+  const estudo = await findOrAddPart(tx, received);
+  if (!estudo || !(await joinReport(tx, estudo, header, laudoId))) {
+    return { result: "other-report" };
+  }
+  const serie = await findOrAddSerie(tx, estudo.id, header);
   if (!serie) return { result: "conflict" };
-  const { header, slot, bytes, sha256, nome } = received;
   const id = randomUUID();
   const [added] = await tx
     .insert(imagens)
@@ -82,33 +85,6 @@ export async function addImagem(tx: Tx, received: ReceivedInstance): Promise<Sto
   return { result: "stored", ...(await markPending(tx, serie)) };
 }
 
-async function findOrAddEstudo(
-  tx: Tx,
-  { header, origem, laudoId }: ReceivedInstance,
-): Promise<string | undefined> {
-  const chave_hash = dataKeysOf(tx).uidHash("estudo", header.study);
-  const find = async () => {
-    const { id, laudo_id } = estudos;
-    const [row] = await tx
-      .select({ id, laudo_id })
-      .from(estudos)
-      .where(eq(estudos.chave_hash, chave_hash));
-    return row;
-  };
-  const found = await find();
-  if (!found) {
-    const dados = dadosOf(header);
-    const id = randomUUID();
-    const matched = await matchEstudo(tx, dados, laudoId);
-    await tx
-      .insert(estudos)
-      .values({ id, chave_hash, origem, ...matched, ...encryptedEstudo.encrypt(tx, id, { dados }) })
-      .onConflictDoNothing();
-  }
-  const estudo = found ?? (await find());
-  return estudo && (await joinReport(tx, estudo, header, laudoId)) ? estudo.id : undefined;
-}
-
 /** Links a study to the report `laudoId`, unless their data conflict. @returns false if another report has the study */
 async function joinReport(
   tx: Tx,
@@ -121,7 +97,11 @@ async function joinReport(
   const { laudo_id, divergencias } = await matchEstudo(tx, dadosOf(header), laudoId);
   await tx
     .update(estudos)
-    .set({ laudo_id, divergencias })
+    .set({
+      laudo_id,
+      divergencias: sql`${sql.param(divergencias, estudos.divergencias)} || array(
+        select 'misturado' where 'misturado' = any (${estudos.divergencias}))`,
+    })
     .where(and(eq(estudos.id, estudo.id), isNull(estudos.laudo_id)));
   return true;
 }
@@ -133,11 +113,10 @@ async function findOrAddSerie(
 ): Promise<string | undefined> {
   const chave_hash = dataKeysOf(tx).uidHash("serie", header.series);
   const find = async () => {
-    const { id, estudo_id } = series;
     const [row] = await tx
-      .select({ id, estudo_id })
+      .select({ id: series.id })
       .from(series)
-      .where(eq(series.chave_hash, chave_hash));
+      .where(and(eq(series.estudo_id, estudo), eq(series.chave_hash, chave_hash)));
     return row;
   };
   const found = await find();
@@ -157,8 +136,7 @@ async function findOrAddSerie(
       })
       .onConflictDoNothing();
   }
-  const serie = found ?? (await find());
-  return serie?.estudo_id === estudo ? serie.id : undefined;
+  return (found ?? (await find()))?.id;
 }
 
 /** Sends one statement, because equipment sends hundreds of images and waits for each. */
@@ -168,15 +146,4 @@ async function markPending(tx: Tx, id: string): Promise<{ render?: string }> {
     update series set situacao = 'pendente', recebida_em = clock_timestamp()
       from before where series.id = before.id returning before.situacao as was`);
   return row?.was === "pendente" ? {} : { render: id };
-}
-
-function dadosOf(header: InstanceHeader): DadosEstudo {
-  return {
-    nome: header.patientName,
-    documento: header.patientId,
-    nascimento: header.birthDate,
-    protocolo: header.accession,
-    descricao: header.studyDescription,
-    data: header.studyDate,
-  };
 }

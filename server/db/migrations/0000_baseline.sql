@@ -320,8 +320,9 @@ CREATE TABLE "estudos" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"laudo_id" uuid,
 	"chave_hash" "bytea" NOT NULL,
+	"parte_hash" "bytea" NOT NULL,
 	"dados" "bytea" NOT NULL CONSTRAINT "estudos_dados" CHECK (octet_length("dados") <= 10000),
-	"divergencias" text[] DEFAULT '{}' NOT NULL CONSTRAINT "estudos_divergencias" CHECK (cardinality("divergencias") <= 10),
+	"divergencias" text[] DEFAULT '{}' NOT NULL CONSTRAINT "estudos_divergencias" CHECK (cardinality("divergencias") <= 12),
 	"origem" text NOT NULL CONSTRAINT "estudos_origem" CHECK ("origem" in ('dicom', 'painel', 'pacs')),
 	"recebido_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
@@ -811,15 +812,15 @@ CREATE INDEX "consentimentos_referencia" ON "consentimentos" USING btree ("refer
 CREATE INDEX "convenios_ordem" ON "convenios" USING btree ("ordem_exibicao");
 CREATE UNIQUE INDEX "depoimentos_secao_uma_linha" ON "depoimentos_secao" USING btree ((true));
 CREATE INDEX "depoimentos_ordem" ON "depoimentos" USING btree ("ordem_exibicao");
-CREATE UNIQUE INDEX "estudos_chave" ON "estudos" USING btree ("chave_hash");
+CREATE INDEX "estudos_chave" ON "estudos" USING btree ("chave_hash");
+CREATE UNIQUE INDEX "estudos_parte" ON "estudos" USING btree ("parte_hash");
 CREATE INDEX "estudos_laudo" ON "estudos" USING btree ("laudo_id");
 CREATE INDEX "estudos_sem_laudo" ON "estudos" USING btree ("recebido_em","id") WHERE "estudos"."laudo_id" is null;
 CREATE INDEX "estudos_recebido" ON "estudos" USING btree ("recebido_em");
 CREATE UNIQUE INDEX "imagens_chave" ON "imagens" USING btree ("chave_hash");
 CREATE UNIQUE INDEX "imagens_arquivo" ON "imagens" USING btree ("arquivo");
 CREATE INDEX "imagens_serie" ON "imagens" USING btree ("serie_id","numero");
-CREATE UNIQUE INDEX "series_chave" ON "series" USING btree ("chave_hash");
-CREATE INDEX "series_estudo" ON "series" USING btree ("estudo_id");
+CREATE UNIQUE INDEX "series_chave" ON "series" USING btree ("estudo_id","chave_hash");
 CREATE INDEX "series_pendentes" ON "series" USING btree ("recebida_em") WHERE "series"."situacao" in ('pendente', 'renderizando');
 CREATE UNIQUE INDEX "exame_grupos_uma_linha" ON "exame_grupos" USING btree ((true));
 CREATE UNIQUE INDEX "exames_slug" ON "exames" USING btree ("slug");

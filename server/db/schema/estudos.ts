@@ -27,6 +27,8 @@ export const estudos = pgTable(
     laudo_id: uuid().references(() => laudos.id),
     /** A keyed hash of the DICOM StudyInstanceUID. Series and images have hashes of their own UIDs. */
     chave_hash: bytes().notNull(),
+    /** A keyed hash of the UID and of what these images say of person and order (server/data/imagens/study-parts.ts). */
+    parte_hash: bytes().notNull(),
     /** `DadosEstudo` as encrypted JSON: what the header of the images says. */
     dados: bytes().notNull(),
     /** Why the study was not linked to a report automatically, or is no longer linked to one. */
@@ -35,7 +37,8 @@ export const estudos = pgTable(
     recebido_em: now(),
   },
   (table) => [
-    uniqueIndex("estudos_chave").on(table.chave_hash),
+    index("estudos_chave").on(table.chave_hash),
+    uniqueIndex("estudos_parte").on(table.parte_hash),
     index("estudos_laudo").on(table.laudo_id),
     index("estudos_sem_laudo")
       .on(table.recebido_em, table.id)
@@ -43,7 +46,7 @@ export const estudos = pgTable(
     index("estudos_recebido").on(table.recebido_em),
     wordCheck("estudos_origem", table.origem, ORIGENS_IMAGEM),
     check("estudos_dados", sql`octet_length(${table.dados}) <= 10000`),
-    check("estudos_divergencias", sql`cardinality(${table.divergencias}) <= 10`),
+    check("estudos_divergencias", sql`cardinality(${table.divergencias}) <= 12`),
   ],
 );
 
@@ -72,8 +75,7 @@ export const series = pgTable(
     recebida_em: now(),
   },
   (table) => [
-    uniqueIndex("series_chave").on(table.chave_hash),
-    index("series_estudo").on(table.estudo_id),
+    uniqueIndex("series_chave").on(table.estudo_id, table.chave_hash),
     index("series_pendentes")
       .on(table.recebida_em)
       .where(sql`${table.situacao} in ('pendente', 'renderizando')`),

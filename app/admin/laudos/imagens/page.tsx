@@ -100,11 +100,16 @@ interface LinkedEstudoProps {
 }
 
 function LinkedEstudo({ estudo, laudo }: LinkedEstudoProps) {
-  const { id, dados, recebido_em, series, seen } = estudo;
+  const { id, dados, divergencias, recebido_em, series, seen } = estudo;
   const headingId = `estudo-${id}`;
   return (
     <article aria-labelledby={headingId}>
-      <EstudoFacts dados={dados} id={headingId} recebido_em={recebido_em} />
+      <EstudoFacts
+        dados={dados}
+        divergencias={divergencias}
+        id={headingId}
+        recebido_em={recebido_em}
+      />
       <SerieList series={series} />
       <div className="mt-4">
         <LinkForm
