@@ -39,6 +39,10 @@ export async function renderedSerie(
   { count = 5, uid = String(Math.floor(Math.random() * 1e12)) } = {},
 ): Promise<RenderedFixture> {
   const originals: Buffer[] = [];
+  // A person sends them, because the report may be released already.
+  const [laudo] = await test.superuser<{ id: string }[]>`
+    select id from laudos where protocolo_hash = ${keys.protocoloHash(protocolo)}`;
+  const sent = laudo && { laudoId: laudo.id };
   for (let number = 1; number <= count; number++) {
     const header = {
       accession: protocolo,
@@ -48,7 +52,7 @@ export async function renderedSerie(
       seriesDescription: "CRANIO",
     };
     const plain = randomBytes(100_000 + number);
-    const received = receivedInstance(header, { bytes: plain.length });
+    const received = receivedInstance(header, { bytes: plain.length, ...sent });
     const name = originalKey(received.slot.arquivo);
     const { file, version } = encryptedFile(keys, name);
     received.slot.versao_chave = version;
