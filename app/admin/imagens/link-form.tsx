@@ -22,6 +22,8 @@ export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFo
   const [shown, setShown] = useState<"button" | "form" | "button-again">("button");
   const fetcher = useFetcher<FormAnswer>();
   const id = ligarFormId(estudo);
+  // From the answer, because ticking the box clears the field's own errors.
+  const differs = fetcher.data?.result?.error?.confere;
   if (shown !== "form") {
     return (
       <Button
@@ -67,7 +69,7 @@ export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFo
             label="Data de nascimento do paciente"
             required
           />
-          {fields.confere.errors && <CheckField field={fields.confere} label={CONFERE} />}
+          {differs && <CheckField field={fields.confere} label={CONFERE} />}
         </>
       )}
     </AdminForm>
