@@ -9,7 +9,9 @@ export function startProgress(out = process.stdout) {
   const steps = new Map();
   const line = () => formatProgress((performance.now() - started) / 1000, steps);
   const draw = () => {
-    if (steps.size > 0) out.write(`${CLEAR_LINE}${line().slice(0, out.columns - 1)}`);
+    // Some terminals say that they have no columns.
+    const length = (out.columns || Number.POSITIVE_INFINITY) - 1;
+    if (steps.size > 0) out.write(`${CLEAR_LINE}${line().slice(0, length)}`);
   };
   const write = () => {
     if (steps.size > 0) out.write(`${line()}\n`);

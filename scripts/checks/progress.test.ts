@@ -37,6 +37,12 @@ test("a line longer than the terminal is cut, because a wrapped line cannot be c
   expect(out.read().replace("\r\u001b[2K", "")).toHaveLength(39);
 });
 
+test("a terminal that does not know its width gets the whole line", () => {
+  const out = Object.assign(screen(true), { columns: 0 });
+  startProgress(out).set("unit", { done: 1, total: 9, unit: "files", failed: 0 });
+  expect(out.read()).toContain("unit 1 of 9 files");
+});
+
 test("a log gets a line only now and then, and none while no step runs", () => {
   const out = screen(false);
   const progress = startProgress(out);
