@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { bareSystem, USERS } from "./bare/bare-system.mjs";
 import { APART } from "./bare/base-system.mjs";
 import { checkRun } from "./bare/check-run.mjs";
@@ -18,6 +19,17 @@ const ENTER = path.join(import.meta.dirname, "bare/enter.sh");
 
 /** What an installation leaves behind if it starts services or makes a database cluster. */
 const UNWANTED = ["usr/sbin/policy-rc.d", "etc/postgresql/15/main", "var/lib/postgresql/15/main"];
+
+let interrupted;
+let running;
+
+for (const signal of FORWARDED) {
+  process.on(signal, () => {
+    interrupted ??= new Interrupted(128 + os.constants.signals[signal]);
+    // With `unshare` all processes in the system end, and with them their mounts.
+    running?.kill("SIGKILL");
+  });
+}
 
 await command(async () => {
   const given = process.argv.slice(2);
@@ -49,6 +61,9 @@ async function runAs(user, only) {
   process.stdout.write(`\n${user}: preparing an empty system\n`);
   const system = await bareSystem(user);
   try {
+    // A signal that came while files were copied is delivered now.
+    await setImmediate();
+    if (interrupted) throw interrupted;
     const checks = only ? ["npm", "test", "--", `--only=${only.join(",")}`] : [".ci/run"];
     const { code, output } = await enter(system, user, checks);
     const left = UNWANTED.filter((file) => existsSync(path.join(system.root, file)));
@@ -70,17 +85,10 @@ function enter({ root, checkout, env, path }, user, checks) {
         process.stdout.write(part);
       });
     }
-    let interrupted;
-    // With `unshare` all processes in the system end, and with them their mounts.
-    const kill = (signal) => {
-      interrupted = signal;
-      child.kill("SIGKILL");
-    };
-    for (const signal of FORWARDED) process.on(signal, kill);
+    running = child;
     child.once("error", reject);
     child.once("close", (code) => {
-      for (const signal of FORWARDED) process.off(signal, kill);
-      if (interrupted) reject(new Interrupted(128 + os.constants.signals[interrupted]));
+      if (interrupted) reject(interrupted);
       else resolve({ code, output: parts.join("") });
     });
   });
