@@ -33,6 +33,8 @@ export function hashingSessions<Options>(
       updateMany: (call) => inner.updateMany(hashed(call)),
       delete: (call) => inner.delete(hashed(call)),
       deleteMany: (call) => inner.deleteMany(hashed(call)),
+      consumeOne: (call) => inner.consumeOne(hashed(call)),
+      incrementOne: (call) => inner.incrementOne(hashed(call)),
       transaction: (work) => work(outer),
     };
     return outer;
