@@ -4,8 +4,14 @@ import { ROOT } from "./project.mjs";
 import { command } from "./run/command.mjs";
 import { runNode } from "./run/run-node.mjs";
 
+/** Vite accepts unknown options only after `--`. */
+const DEMO = "--demo";
+
 await command(async () => {
   await ensureInstalled();
   const vite = path.join(ROOT, "node_modules", "vite", "bin", "vite.js");
-  return runNode([vite, ...process.argv.slice(2)], { NODE_ENV: "development" });
+  const given = process.argv.slice(2);
+  const args = given.filter((arg) => arg !== DEMO);
+  const own = given.includes(DEMO) ? ["--", DEMO] : [];
+  return runNode([vite, ...args, ...own], { NODE_ENV: "development" });
 });

@@ -74,17 +74,8 @@ async function boot(): Promise<void> {
   services = await startServices(config, log, startup.signal);
   void services.failed.then(fail);
   if (config.mode === "demo") {
-    const { seedDemo } = await import("#demo/seed.ts");
-    const { seedDemoMensagens } = await import("#demo/seed-mensagens.ts");
-    const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
-    await seedDemo(services);
-    await seedDemoUsuarios(services);
-    const { demoPatients, seedDemoLaudos } = await import("#demo/seed-laudos.ts");
-    await seedDemoLaudos(services);
-    await seedDemoMensagens(services);
-    const { seedDemoAgendamentos } = await import("#demo/seed-agendamentos.ts");
-    await seedDemoAgendamentos(services);
-    process.stdout.write(`${demoSignIns()}\n${demoPatients()}\n`);
+    const { fillDemo } = await import("#demo/fill-demo.ts");
+    process.stdout.write(`${await fillDemo(services)}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);

@@ -1,29 +1,36 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
-import { parseConfig } from "../../server/config.ts";
-import { StartupError } from "../../server/errors.ts";
+import { type Config, parseConfig } from "../../server/config.ts";
 import { onStopRequest } from "../../server/start/stop-request.ts";
 
 export function devServer(): Plugin {
+  let settings: Config;
   return {
     name: "clinica:dev-server",
     apply: "serve",
     config() {
-      const { port, host } = ownSettings();
-      return { server: { port, host, strictPort: true } };
+      settings = ownSettings();
+      return { server: { port: settings.port, host: settings.host, strictPort: true } };
     },
     configureServer(vite) {
-      vite.httpServer?.once("listening", () => stopWithDatabase(vite));
+      const loadApp = async () => {
+        const { developmentApp } = await vite.ssrLoadModule("/server/development.ts");
+        return developmentApp(settings);
+      };
+      vite.httpServer?.once("listening", () => {
+        stopWithDatabase(vite);
+        // A surprising error is shown on the page of the first request.
+        loadApp().catch(endIfExpected);
+      });
       // Vite runs the returned function after adding its middlewares for files. React Router's middleware comes later.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {
             request.url = request.originalUrl;
-            const { developmentApp } = await vite.ssrLoadModule("/server/development.ts");
-            const app = await developmentApp();
+            const app = await loadApp();
             await getRequestListener(app.fetch)(request, response);
           } catch (error) {
-            if (error instanceof StartupError) endWith(error);
+            endIfExpected(error);
             if (error instanceof Error) vite.ssrFixStacktrace(error);
             next(error);
           }
@@ -46,16 +53,18 @@ function stopWithDatabase(vite: ViteDevServer) {
   });
 }
 
-function ownSettings() {
+function ownSettings(): Config {
   try {
-    return parseConfig(process.env, "development");
+    return parseConfig(process.env, process.argv.includes("--demo") ? "demo" : "development");
   } catch (error) {
-    return endWith(error);
+    endIfExpected(error);
+    throw error;
   }
 }
 
-function endWith(error: unknown): never {
-  if (!(error instanceof StartupError)) throw error;
+/** Compares the name, because Vite loads the server's modules a second time, with a class of their own. */
+function endIfExpected(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== "StartupError") return;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
