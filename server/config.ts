@@ -16,7 +16,7 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 export type Mode = "production" | "demo" | "development";
 
 /** Settings whose values no error message shows. URLs are included, because a misspelled URL may contain a password. */
-const SECRETS = new Set([
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
@@ -55,7 +55,8 @@ const EXPECTED: Record<string, string> = {
   ...IMAGENS_EXPECTED,
 };
 
-const schema = z.object({
+/** Every setting, by the name of its environment variable. docs/settings.md is made from it. */
+export const settingsSchema = z.object({
   PORT: digits(65_535).default(3000),
   HOST: z.string().refine(isHost).optional(),
   ORIGIN: z.string().refine(isOrigin).optional(),
@@ -111,9 +112,12 @@ export interface Config {
 /** An empty value counts as not set. @throws StartupError with a line for each wrong setting */
 export function parseConfig(env: Record<string, string | undefined>, mode: Mode): Config {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, env[name] === "" ? undefined : env[name]]),
+    Object.keys(settingsSchema.shape).map((name) => [
+      name,
+      env[name] === "" ? undefined : env[name],
+    ]),
   );
-  const result = schema.safeParse(given);
+  const result = settingsSchema.safeParse(given);
   if (!result.success) {
     const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
     throw new StartupError([...names].map((name) => complaint(name, given[name])).join("\n"));
@@ -159,7 +163,7 @@ function complaint(name: string, value: string | undefined): string {
 
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return "nenhum";
-  if (SECRETS.has(name)) return hidden(value);
+  if (SECRET_SETTINGS.has(name)) return hidden(value);
   if (name === "ORIGIN") return shownAddress(value);
   const printable = value.replace(/[^\x20-\x7e\u00a0-\u024f]/g, "?");
   return `"${printable.length > SHOWN_AT_MOST ? `${printable.slice(0, SHOWN_AT_MOST)}…` : printable}"`;

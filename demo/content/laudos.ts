@@ -142,7 +142,7 @@ const COUNT = 60;
 const PATIENTS = 30;
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Report numbers are the same at every start, so that the README can list them. */
+/** Report numbers are the same at every start, so that docs/demo.md can list them. */
 function protocoloOf(number: number): string {
   const bytes = createHash("sha256").update(`laudo de demonstração ${number}`).digest();
   const letters = [...bytes.subarray(0, 10)].map((byte) => LETTERS[byte & 31]).join("");
