@@ -3,6 +3,9 @@ import { ensureInstalled } from "./build/install.mjs";
 import { ROOT } from "./project.mjs";
 import { command } from "./run/command.mjs";
 import { runNode } from "./run/run-node.mjs";
+import { speakEnglish } from "./run/words.mjs";
+
+speakEnglish();
 
 /** Vite accepts unknown options only after `--`. */
 const DEMO = "--demo";

@@ -24,6 +24,17 @@ test("a link to a missing file or heading is noticed", () => {
   expect(targets.map((target) => isThere("README.md", target))).toEqual([false, false, true, true]);
 });
 
+test("every npm script that a document names exists", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const named = PAGES.flatMap((page) =>
+    [...readFileSync(page, "utf8").matchAll(/npm run ([a-z][\w:-]*)/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  expect(named).toContain("demo");
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test("every page of docs/ is linked from another document", () => {
   const linked = new Set(
     PAGES.flatMap((page) => linksOf(page).map((target) => fileOf(page, target))),

@@ -2,6 +2,9 @@
 import { ensureInstalled } from "../build/install.mjs";
 import { command } from "./command.mjs";
 import { runNode } from "./run-node.mjs";
+import { speakEnglish } from "./words.mjs";
+
+speakEnglish();
 
 await command(async () => {
   await ensureInstalled();

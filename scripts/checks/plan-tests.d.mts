@@ -1,0 +1,3 @@
+export function planTests(
+  args: string[],
+): { name: string; needsBuild: boolean; command: string[] }[];
