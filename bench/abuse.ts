@@ -34,26 +34,26 @@ export function measureAbuse(): Promise<Figure[]> {
       const isReady = (await send(url, { path: "/readyz" })).status === 200;
       const grown = server.residentMegabytes() - before;
       times.sort((a, b) => a - b);
-      const how = `npm run bench -- abuso (${REQUESTS} pedidos, ${TOGETHER} de cada vez, ${GUESSES} deles senhas erradas; ${2 * HELD} conexões lentas, ${refused.flat().length} pedidos quebrados)`;
+      const how = `npm run bench -- abuse (${REQUESTS} requests, ${TOGETHER} at a time, ${GUESSES} of them wrong passwords; ${2 * HELD} slow connections, ${refused.flat().length} broken requests)`;
       const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
       return [
-        { name: "visita durante o abuso, mediana", value: at(0.5), unit: "ms", how },
+        { name: "visit during the abuse, median", value: at(0.5), unit: "ms", how },
         {
-          name: "visita durante o abuso, 99 de 100",
+          name: "visit during the abuse, 99 in 100",
           value: at(0.99),
           unit: "ms",
           budget: { atMost: 100 },
           how,
         },
         {
-          name: "respostas com erro do servidor",
+          name: "answers with a server error",
           value: failed + (isReady ? 0 : 1),
           unit: "",
           budget: { atMost: 0 },
           how,
         },
         {
-          name: "memória a mais depois",
+          name: "more memory afterwards",
           value: grown,
           unit: "MB",
           budget: { atMost: 150 },

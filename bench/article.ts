@@ -57,25 +57,25 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   }
   return [
     {
-      name: "script do editor visual",
+      name: "script of the visual editor",
       value: editorKb,
       unit: "KB",
       budget: { atMost: EDITOR_KB },
-      how: "Chromium, gzip: o que /admin/blog/novo pede depois dos módulos da própria página",
+      how: "Chromium, gzip: what /admin/blog/novo requests after the page's own modules",
     },
     {
-      name: "tecla mais lenta em um artigo de 200 kB",
+      name: "slowest key in an article of 200 kB",
       value: keys,
       unit: "ms",
       budget: { atMost: KEY_MS },
-      how: `${KEYS} teclas na vista Visual, da tecla ao fim do trabalho, com pausas em que o texto é guardado`,
+      how: `${KEYS} keys in the view Visual, from the key to the end of its work, with pauses in which the text is stored`,
     },
     {
-      name: "salvar um artigo de 200 kB, mediana",
+      name: "saving an article of 200 kB, median",
       value: median(times),
       unit: "ms",
       budget: { atMost: SAVE_MS },
-      how: `${SAVES} vezes POST /admin/blog/{id} na demonstração`,
+      how: `${SAVES} times POST /admin/blog/{id} in the demonstration`,
     },
   ];
 }

@@ -60,7 +60,7 @@ export function measureBackOffice(): Promise<Figure[]> {
 }
 
 const HOW_WEIGHED =
-  "Chromium, gzip, rede até parar, sem mexer em nada; depois da primeira só o que ainda não tinha vindo";
+  "Chromium, gzip, until the network is quiet, without touching anything; after the first only what had not come yet";
 
 async function weighScreens(context: BrowserContext, origin: string): Promise<Figure[]> {
   const page = await context.newPage();
@@ -70,7 +70,7 @@ async function weighScreens(context: BrowserContext, origin: string): Promise<Fi
     const address = path.posix.join("/admin", screen);
     await page.goto(origin + address, { waitUntil: "networkidle" });
     figures.push({
-      name: `script de ${address}`,
+      name: `script of ${address}`,
       value: await weigh(),
       unit: "KB",
       budget: { atMost: screen === "" ? FIRST_KB : FURTHER_KB },
@@ -94,11 +94,11 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   const value = await weigh();
   await page.close();
   return {
-    name: "script do primeiro gesto em /admin",
+    name: "script of the first gesture in /admin",
     value,
     unit: "KB",
     budget: { atMost: FURTHER_KB },
-    how: "Chromium, gzip: o que vem com o ponteiro no menu da conta e uma tecla, antes de abrir algo",
+    how: "Chromium, gzip: what comes with the pointer on the account menu and one key, before anything opens",
   };
 }
 
@@ -144,11 +144,11 @@ async function timeSaves({ request }: BrowserContext): Promise<Figure> {
     if (answer.status() !== 302) throw new Error(`a save answered ${answer.status()}`);
   }
   return {
-    name: "salvar um usuário, mediana",
+    name: "saving a user, median",
     value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
-    how: `${SAVES} vezes POST /admin/usuarios/{id} na demonstração`,
+    how: `${SAVES} times POST /admin/usuarios/{id} in the demonstration`,
   };
 }
 
@@ -173,11 +173,11 @@ async function timeSettings(context: BrowserContext): Promise<Figure> {
   }
   await page.close();
   return {
-    name: "salvar as configurações, mediana",
+    name: "saving the settings, median",
     value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
-    how: `${SAVES} vezes POST /admin/configuracoes na demonstração, o formulário inteiro`,
+    how: `${SAVES} times POST /admin/configuracoes in the demonstration, the whole form`,
   };
 }
 
@@ -199,11 +199,11 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
     }, SAVES);
   await page.close();
   return {
-    name: "prévia das cores, mediana",
+    name: "preview of the colours, median",
     value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
-    how: `${SAVES} cores digitadas em /admin/configuracoes, até o quadro seguinte`,
+    how: `${SAVES} colours typed in /admin/configuracoes, up to the next frame`,
   };
 }
 
@@ -234,11 +234,11 @@ async function timeSections(context: BrowserContext): Promise<Figure[]> {
         return found;
       }, SAVES);
     figures.push({
-      name: `prévia da seção ${name}, mediana`,
+      name: `preview of the section ${name}, median`,
       value: median(times),
       unit: "ms",
       budget: { atMost: SAVE_MS },
-      how: `${SAVES} títulos digitados em /admin/homepage${tab}, até o quadro que os mostra`,
+      how: `${SAVES} titles typed in /admin/homepage${tab}, up to the frame that shows them`,
     });
   }
   await page.close();

@@ -22,15 +22,15 @@ const OPEN = 2_000;
 const ROUNDS = 15;
 const WARM_UP = 2;
 const BUDGET = { atMost: 150 };
-const HOW = `npm run bench -- agendamentos (${OPEN} pedidos abertos, um quarto em cada coluna)`;
+const HOW = `npm run bench -- appointments (${OPEN} open requests, a quarter in each column)`;
 
 const CODIGO = "A-BENCH-00040";
 const ADDRESSES: Record<string, string> = {
-  "o quadro": "/admin/agendamentos",
-  "uma coluna inteira": "/admin/agendamentos?estado=novo",
-  "busca por nome": "/admin/agendamentos?busca=maria",
-  "busca por nome com um erro": "/admin/agendamentos?busca=ivone%20ramlho",
-  "busca por código": `/admin/agendamentos?busca=${CODIGO}&estado=novo`,
+  "the board": "/admin/agendamentos",
+  "a whole column": "/admin/agendamentos?estado=novo",
+  "search by name": "/admin/agendamentos?busca=maria",
+  "search by a misspelled name": "/admin/agendamentos?busca=ivone%20ramlho",
+  "search by code": `/admin/agendamentos?busca=${CODIGO}&estado=novo`,
 };
 
 export function measureBoard(): Promise<Figure[]> {
@@ -55,7 +55,7 @@ export function measureBoard(): Promise<Figure[]> {
           if (round >= WARM_UP) times.push(performance.now() - started);
         }
         figures.push({
-          name: `agendamentos, ${name}, mediana`,
+          name: `appointments, ${name}, median`,
           value: median(times),
           unit: "ms",
           budget: BUDGET,

@@ -63,13 +63,13 @@ async function casesOf(origin: string): Promise<Case[]> {
   const page = await fetch(origin, { headers: br });
   const image = /\/arquivos\/hero\/[^ "]+\.avif/.exec(await page.text())?.[0] ?? "";
   return [
-    { name: "página da memória", path: "/", headers: br },
+    { name: "page from memory", path: "/", headers: br },
     {
-      name: "304 da memória",
+      name: "304 from memory",
       path: "/",
       headers: { ...br, "if-none-match": page.headers.get("etag") ?? "" },
     },
-    { name: "imagem da memória", path: image, headers: br },
+    { name: "picture from memory", path: image, headers: br },
   ];
 }
 
@@ -123,11 +123,11 @@ function figuresOf(name: string, results: Map<string, LoadResult[]>): Figure[] {
   const ours = results.get("nosso") ?? [];
   const rate = (found: LoadResult[]) => median(found.map(({ perSecond }) => perSecond));
   const bytes = (found: LoadResult[]) => median(found.map((each) => each.bytes));
-  const how = `${ROUNDS} rodadas, cada uma ${ROUND.seconds} vezes alternada; ${ours[0]?.how}`;
+  const how = `${ROUNDS} rounds, each alternating ${ROUND.seconds} times; ${ours[0]?.how}`;
   const figures: Figure[] = [
     { name, value: rate(ours), unit: "req/s", how },
     {
-      name: `${name}: espera de 99 em 100`,
+      name: `${name}: wait of 99 in 100`,
       value: median(ours.map(({ p99 }) => p99)),
       unit: "ms",
       budget: { atMost: 10 },
@@ -140,11 +140,11 @@ function figuresOf(name: string, results: Map<string, LoadResult[]>): Figure[] {
       throw new Error(`${rival} sent ${bytes(found)} bytes an answer, not ${bytes(ours)}`);
     }
     figures.push({
-      name: `${name}: parte de ${rival}`,
+      name: `${name}: share of ${rival}`,
       value: rate(ours) / rate(found),
       unit: "",
       ...(rival === "node:http" && { budget: { atLeast: 0.9 } }),
-      how: `${rate(found).toFixed(0)} req/s por ${rival}; ${how}`,
+      how: `${rate(found).toFixed(0)} req/s by ${rival}; ${how}`,
     });
   }
   return figures;
@@ -159,14 +159,14 @@ async function measureMemory(server: StartedServer): Promise<Figure[]> {
   await send();
   const before = server.residentMegabytes();
   while (sent < MANY && Date.now() < end) await send();
-  const how = `${sent.toLocaleString("pt-BR")} pedidos; grep VmRSS /proc/PID/status`;
+  const how = `${sent.toLocaleString("en")} requests; grep VmRSS /proc/PID/status`;
   return [
     {
-      name: "memória depois de um milhão de pedidos",
+      name: "memory after a million requests",
       value: server.residentMegabytes(),
       unit: "MB",
       budget: { atMost: 300 },
-      how: `${how}; ${before.toFixed(0)} MB depois dos primeiros`,
+      how: `${how}; ${before.toFixed(0)} MB after the first ones`,
     },
   ];
 }

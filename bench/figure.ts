@@ -1,7 +1,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: "" | "%" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
+  unit: "" | "%" | "kB" | "KB" | "MB" | "ms" | "req/s" | "lines/s" | "s";
   budget?: { atMost: number } | { atLeast: number };
   how: string;
 }
@@ -37,5 +37,5 @@ export function showBudget({ budget }: Figure): string {
 
 function formatNumber(value: number): string {
   const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
-  return value.toLocaleString("pt-BR", { maximumFractionDigits: digits });
+  return value.toLocaleString("en", { maximumFractionDigits: digits });
 }

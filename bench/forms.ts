@@ -36,11 +36,11 @@ export function measureForms(): Promise<Figure[]> {
         times.push(await post(form, fields(round), round));
       times.sort((a, b) => a - b);
       return {
-        name: `${form}, envio guardado, mediana`,
+        name: `${form}, stored submission, median`,
         value: times[Math.floor(ROUNDS / 2)] ?? Number.NaN,
         unit: "ms",
         budget: { atMost: 100 },
-        how: `npm run bench -- formulários (${ROUNDS} envios, servidor de e-mail mudo)`,
+        how: `npm run bench -- forms (${ROUNDS} submissions, silent mail server)`,
       } satisfies Figure;
     };
     try {

@@ -50,42 +50,49 @@ async function measure(server: StartedServer, photographs: string[]): Promise<Fi
   const allReady = performance.now() - started;
   const processor = (server.processorMs() - processorBefore) / AT_ONCE;
   const most = memory.stop();
-  const how = "POST /admin/midia/enviar na demonstração, fotos de 12 megapixels e quase 5 MB";
+  const how =
+    "POST /admin/midia/enviar in the demonstration, photographs of 12 megapixels and almost 5 MB";
   return [
-    { name: "uma foto, resposta", value: alone.ms, unit: "ms", budget: { atMost: ANSWER_MS }, how },
     {
-      name: "uma foto, AVIF pronto",
+      name: "one photograph, the answer",
+      value: alone.ms,
+      unit: "ms",
+      budget: { atMost: ANSWER_MS },
+      how,
+    },
+    {
+      name: "one photograph, AVIF ready",
       value: alone.ms + aloneReady,
       unit: "ms",
       budget: { atMost: VARIANTS_MS },
       how,
     },
     {
-      name: `${AT_ONCE} de uma vez, a última resposta`,
+      name: `${AT_ONCE} at once, the last answer`,
       value: slowest,
       unit: "ms",
       budget: { atMost: ANSWER_MS },
       how,
     },
     {
-      name: `${AT_ONCE} de uma vez, AVIF de todas`,
+      name: `${AT_ONCE} at once, AVIF of all`,
       value: allReady,
       unit: "ms",
       budget: { atMost: VARIANTS_MS },
       how,
     },
     {
-      name: "processador por foto",
+      name: "processor per photograph",
       value: processor,
       unit: "ms",
-      how: "o que custa com a máquina ocupada também",
+      how: "what it costs on a busy machine too",
     },
     {
-      name: "memória do servidor, no máximo",
+      name: "memory of the server, at most",
       value: most,
       unit: "MB",
       budget: { atMost: MEMORY_MB },
-      how: "VmRSS durante os envios",
+      how: "VmRSS during the uploads",
     },
   ];
 }

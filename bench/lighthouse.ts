@@ -94,11 +94,11 @@ function figuresOf(address: string, scores: Scores): Figure[] {
     ...rest,
   });
   return [
-    figure("desempenho", scores.performance, {
+    figure("performance", scores.performance, {
       budget: { atLeast: address === "/agendar" ? 100 : 98 },
     }),
-    figure("acessibilidade", scores.accessibility, { budget: { atLeast: 100 } }),
-    figure("boas práticas", scores["best-practices"], { budget: { atLeast: 100 } }),
+    figure("accessibility", scores.accessibility, { budget: { atLeast: 100 } }),
+    figure("best practices", scores["best-practices"], { budget: { atLeast: 100 } }),
     figure("SEO", scores.seo, { budget: { atLeast: 100 } }),
     figure("LCP", Math.round(scores.lcp), { unit: "ms", budget: { atMost: 1200 } }),
     figure("tudo", scores.bytes / 1024, { unit: "KB", budget: { atMost: 80 } }),

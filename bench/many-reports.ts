@@ -21,7 +21,7 @@ import { median } from "./statistics.ts";
 const PATIENTS = 40_000;
 const REPORTS = 100_000;
 const BATCH = 2_000;
-const HOW = "npm run bench -- laudos";
+const HOW = "npm run bench -- reports";
 
 export async function measureManyReports(folder: string): Promise<Figure[]> {
   const log = createLog("silent");
@@ -103,31 +103,31 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
       });
       dashboards.push(performance.now() - started);
     }
-    const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;
+    const how = `${HOW} (${REPORTS} reports of ${PATIENTS} patients)`;
     return [
       {
-        name: "pacientes, a busca mais lenta, mediana",
+        name: "patients, the slowest search, median",
         value: slowest(searches),
         unit: "ms",
         budget: { atMost: 150 },
         how,
       },
       {
-        name: "laudos, a busca mais lenta, mediana",
+        name: "reports, the slowest search, median",
         value: slowest(lists),
         unit: "ms",
         budget: { atMost: 150 },
         how,
       },
       {
-        name: "painel inteiro, a busca mais lenta, mediana",
+        name: "whole back office, the slowest search, median",
         value: slowest(panel),
         unit: "ms",
         budget: { atMost: 100 },
         how,
       },
       {
-        name: "dados do dashboard com Hoje, mediana",
+        name: "data of the dashboard with Hoje, median",
         value: median(dashboards),
         unit: "ms",
         budget: { atMost: 150 },

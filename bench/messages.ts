@@ -27,7 +27,7 @@ export function measureMessages(): Promise<Figure[]> {
     try {
       await openDataKeys(database, secretKey);
       const figures: Figure[] = [];
-      const how = "npm run bench -- mensagens";
+      const how = "npm run bench -- messages";
       for (const count of [A_YEAR, 2 * A_YEAR]) {
         await database.as({ role: "operador" }, (tx) =>
           tx
@@ -43,7 +43,7 @@ export function measureMessages(): Promise<Figure[]> {
             times.push(performance.now() - started);
           }
           figures.push({
-            name: `“${typed}” em ${count} mensagens cifradas, mediana`,
+            name: `“${typed}” in ${count} encrypted messages, median`,
             value: median(times),
             unit: "ms",
             ...(count === A_YEAR && { budget: { atMost: YEAR_MS } }),
@@ -52,7 +52,7 @@ export function measureMessages(): Promise<Figure[]> {
           // This process's processor time, without PostgreSQL's, does not depend on the machine's other load.
           const { user, system } = process.cpuUsage(used);
           figures.push({
-            name: `“${typed}” em ${count} mensagens, processador do servidor`,
+            name: `“${typed}” in ${count} messages, processor of the server`,
             value: (user + system) / 1_000 / ROUNDS,
             unit: "ms",
             how,

@@ -64,22 +64,22 @@ export function measureNewsletter(): Promise<Figure[]> {
         return mails >= MAILS;
       });
       const seconds = (performance.now() - started) / 1000;
-      const how = `${MAILS} mensagens por Enviar aos inscritos, a um servidor SMTP na mesma máquina`;
+      const how = `${MAILS} mails by Enviar aos inscritos, to an SMTP server on the same machine`;
       return [
-        { name: "mensagens que saíram", value: mails, unit: "", budget: { atLeast: MAILS }, how },
+        { name: "mails that left", value: mails, unit: "", budget: { atLeast: MAILS }, how },
         {
-          name: "mensagens por segundo",
+          name: "mails a second",
           value: mails / seconds,
           unit: "",
           budget: { atMost: MAILS_PER_SECOND * 1.01 },
-          how: `${how}; o ritmo fixado é ${MAILS_PER_SECOND}`,
+          how: `${how}; the set rate is ${MAILS_PER_SECOND}`,
         },
         {
-          name: `memória a mais depois de ${WARM} mensagens, o máximo`,
+          name: `more memory after ${WARM} mails, at most`,
           value: most - warm,
           unit: "MB",
           budget: { atMost: GROWTH_MB },
-          how: `${how}; memória residente do servidor`,
+          how: `${how}; the server's resident memory`,
         },
       ];
     } finally {

@@ -84,17 +84,17 @@ async function perKind(address: string, all: Download[]): Promise<Figure[]> {
   const frameworks = (await Promise.all(texts)).filter((text) => /react/i.test(text));
   return [
     {
-      name: `${address} scripts de framework`,
+      name: `${address} framework scripts`,
       value: frameworks.length,
       unit: "",
       budget: { atMost: 0 },
-      how: "Chromium, sem sessão: scripts baixados que falam de React",
+      how: "Chromium, signed out: downloaded scripts that mention React",
     },
     await weigh("script", "script", 5),
     await weigh("estilo", "stylesheet", 20),
     await weigh("HTML", "document", 25),
     {
-      name: `${address} HTML por extenso`,
+      name: `${address} HTML uncompressed`,
       value: (await (await fetch(urls("document")[0] ?? "")).arrayBuffer()).byteLength / 1000,
       unit: "kB",
       ...(address === "/" && { budget: { atMost: 40 } }),
@@ -102,11 +102,11 @@ async function perKind(address: string, all: Download[]): Promise<Figure[]> {
     },
     await weigh("fonte", "font", 40),
     {
-      name: `${address} arquivos de fonte`,
+      name: `${address} font files`,
       value: urls("font").length,
       unit: "",
       budget: { atMost: 1 },
-      how: "Chromium, sem sessão: fontes baixadas",
+      how: "Chromium, signed out: downloaded fonts",
     },
   ];
 }
@@ -123,31 +123,31 @@ function inAll(
   width: number,
 ): Figure[] {
   const kilobytes = (all: Download[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-  const how = `Chromium a ${width} px, rede até parar`;
-  const scrolled = `${how}, rolando até o fim`;
+  const how = `Chromium at ${width} px, until the network is quiet`;
+  const scrolled = `${how}, scrolled to the end`;
   return [
     {
-      name: `${address} pedidos a ${width} px`,
+      name: `${address} requests at ${width} px`,
       value: atOnce.length,
       unit: "",
       budget: { atMost: 10 },
       how,
     },
     {
-      name: `${address} tudo a ${width} px`,
+      name: `${address} all at ${width} px`,
       value: kilobytes(atOnce),
       unit: "KB",
       budget: { atMost: address === "/agendar" ? AGENDAR_KB : ALL_KB },
       how,
     },
     {
-      name: `${address} pedidos a ${width} px, até o fim`,
+      name: `${address} requests at ${width} px, to the end`,
       value: afterScroll.length,
       unit: "",
       how: scrolled,
     },
     {
-      name: `${address} tudo a ${width} px, até o fim`,
+      name: `${address} all at ${width} px, to the end`,
       value: kilobytes(afterScroll),
       unit: "KB",
       how: scrolled,

@@ -25,7 +25,7 @@ const BARE = DEMO_LAUDOS.find(
     status === "em_analise" && pdfs.length === 0 && medico_responsavel !== "",
 );
 const RELEASED = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
-const HOW = "npm run bench -- laudos";
+const HOW = "npm run bench -- reports";
 
 export async function measurePortal(): Promise<Figure[]> {
   return [...(await withFolder(measureLookUps)), ...(await withFolder(measureManyReports))];
@@ -49,44 +49,44 @@ async function measureLookUps(folder: string): Promise<Figure[]> {
     const p = rankTest(known, unknown);
     return [
       {
-        name: "busca certa, mediana",
+        name: "right look-up, median",
         value: median(right),
         unit: "ms",
         budget: { atMost: 150 },
         how: HOW,
       },
       {
-        name: "paciente conhecido, mediana",
+        name: "known patient, median",
         value: median(known),
         unit: "ms",
         how: `${HOW} (${WRONG})`,
       },
       {
-        name: "paciente desconhecido, mediana",
+        name: "unknown patient, median",
         value: median(unknown),
         unit: "ms",
         how: `${HOW} (${WRONG})`,
       },
       {
-        name: "diferença das medianas",
+        name: "difference of the medians",
         value: Math.abs(median(known) - median(unknown)),
         unit: "ms",
         budget: { atMost: 10 },
         how: HOW,
       },
       {
-        name: "teste de postos, p",
+        name: "rank test, p",
         value: p,
         unit: "",
         budget: { atLeast: 0.01 },
         how: `${HOW} (Mann–Whitney)`,
       },
       {
-        name: "primeira página em 4G lento, mediana",
+        name: "first page on slow 4G, median",
         value: median(seen),
         unit: "s",
         budget: { atMost: 2 },
-        how: `${HOW} (PDF de 2 MB, ${SLOWER_CPU} × mais lento, ${OPENINGS} vezes)`,
+        how: `${HOW} (PDF of 2 MB, ${SLOWER_CPU} × slower, ${OPENINGS} times)`,
       },
     ];
   } finally {

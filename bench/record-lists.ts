@@ -78,12 +78,12 @@ export function measureRecordLists(): Promise<Figure[]> {
         figures.push(
           {
             ...(await timeOpenings(context, name)),
-            name: `abrir ${name} da demonstração, mediana`,
+            name: `opening ${name} of the demonstration, median`,
           },
           await timeSaves(context, name, (number) => list.values(number, paciente)),
           {
             ...(await timeOpenings(context, name)),
-            name: `abrir ${name} com ${RECORDS} a mais, mediana`,
+            name: `opening ${name} with ${RECORDS} more, median`,
             budget: { atMost: OPEN_MS },
           },
         );
@@ -121,11 +121,11 @@ async function timeSaves(
     }
   }
   return {
-    name: `salvar em ${name}, mediana`,
+    name: `saving in ${name}, median`,
     value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
-    how: `${RECORDS} vezes POST ${address} na demonstração`,
+    how: `${RECORDS} times POST ${address} in the demonstration`,
   };
 }
 
@@ -143,6 +143,6 @@ async function timeOpenings(context: BrowserContext, name: string): Promise<Omit
   return {
     value: median(times),
     unit: "ms",
-    how: `${OPENINGS} vezes em Chromium, até a primeira linha aparecer`,
+    how: `${OPENINGS} times in Chromium, until the first row appears`,
   };
 }

@@ -31,44 +31,44 @@ export function measureRendering(): Promise<Figure[]> {
       const resident = "grep VmRSS /proc/PID/status";
       return [
         {
-          name: "páginas feitas de novo",
+          name: "pages rendered again",
           value: first.perSecond,
           unit: "req/s",
           budget: { atLeast: 600 },
           how: `${command}; ${first.how}`,
         },
         {
-          name: "espera de 99 em 100",
+          name: "wait of 99 in 100",
           value: first.p99,
           unit: "ms",
           budget: { atMost: 100 },
           how: `${command}; ${first.how}`,
         },
         {
-          name: "páginas feitas de novo, comprimidas",
+          name: "pages rendered again, compressed",
           value: compressed.perSecond,
           unit: "req/s",
           how: `${command}; ${compressed.how}`,
         },
         {
-          name: "processador por página",
+          name: "processor per page",
           value: perPage,
           unit: "ms",
           how: `${command}; ${first.how}`,
         },
         {
-          name: "memória em repouso",
+          name: "memory at rest",
           value: rest,
           unit: "MB",
           budget: { atMost: 160 },
           how: `${command}; sleep ${REST_MS / 1000}; ${resident}`,
         },
         {
-          name: `memória depois de ${pages.toLocaleString("pt-BR")} páginas`,
+          name: `memory after ${pages.toLocaleString("en")} pages`,
           value: full,
           unit: "MB",
           budget: { atMost: 300 },
-          how: `${command}; ${first.how}, até ${PAGES.toLocaleString("pt-BR")}; ${resident}`,
+          how: `${command}; ${first.how}, up to ${PAGES.toLocaleString("en")}; ${resident}`,
         },
       ];
     } finally {
@@ -85,13 +85,13 @@ export function measureMemory(): Promise<Figure[]> {
       const { perSecond, p99, how } = await load(server.url, { ...ROUND, isCompressed: true });
       return [
         {
-          name: "páginas da memória",
+          name: "pages from memory",
           value: perSecond,
           unit: "req/s",
           how: `npm run demo; ${how}`,
         },
         {
-          name: "espera de 99 em 100, da memória",
+          name: "wait of 99 in 100, from memory",
           value: p99,
           unit: "ms",
           how: `npm run demo; ${how}`,

@@ -9,7 +9,7 @@ const HEAD = `# Performance
 
 Each section is written by the command that it is named after, on the machine that it names; what is
 over its budget is marked ✗. \`npm run bench\` measures everything, which takes about half an hour on
-a machine with nothing else to do; \`crescimento\` is measured only by its name, since it fills 20 GB for a while. Compare figures of one run only: the ratios to \`node:http\` and
+a machine with nothing else to do; \`growth\` is measured only by its name, since it fills 20 GB for a while. Compare figures of one run only: the ratios to \`node:http\` and
 nginx are taken in turn, so that a busy machine slows all of them alike.
 `;
 

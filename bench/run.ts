@@ -1,5 +1,5 @@
-// `npm run bench` exits with 1 if a figure misses its budget; `-- peso início` runs only these measurements.
-// `-- crescimento --parte=0.01` measures a hundredth of a large clinic, and does not write docs/performance.md.
+// `npm run bench` exits with 1 if a figure misses its budget; `-- weight start` runs only these measurements.
+// `-- growth --share=0.01` measures a hundredth of a large clinic, and does not write docs/performance.md.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -28,43 +28,43 @@ import { measureStarting } from "./starting.ts";
 import { measureStrangers } from "./strangers.ts";
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
-  peso: measurePageWeight,
-  início: measureStarting,
-  memória: measureMemory,
-  guardadas: measureCachedPages,
-  páginas: measureRendering,
-  busca: measureSearch,
-  mensagens: measureMessages,
-  entrada: measureSignIn,
-  abuso: async () => [...(await measureAbuse()), ...(await measureStrangers())],
-  formulários: measureForms,
-  equipe: measureStaffTransaction,
-  painel: measureBackOffice,
-  laudos: measurePortal,
-  compartilhar: measureSharedReports,
-  listas: measureRecordLists,
-  agendamentos: measureBoard,
-  imagens: measureImages,
-  "imagens-exame": measureImagensExame,
+  weight: measurePageWeight,
+  start: measureStarting,
+  memory: measureMemory,
+  cached: measureCachedPages,
+  pages: measureRendering,
+  search: measureSearch,
+  messages: measureMessages,
+  "sign-in": measureSignIn,
+  abuse: async () => [...(await measureAbuse()), ...(await measureStrangers())],
+  forms: measureForms,
+  staff: measureStaffTransaction,
+  "back-office": measureBackOffice,
+  reports: measurePortal,
+  shares: measureSharedReports,
+  lists: measureRecordLists,
+  appointments: measureBoard,
+  pictures: measureImages,
+  "exam-images": measureImagensExame,
   newsletter: measureNewsletter,
   lighthouse: measureLighthouse,
-  crescimento: () => measureGrowth(share),
+  growth: () => measureGrowth(share),
 };
 
-const BY_NAME = "crescimento";
-const SHARE = "--parte=";
+const BY_NAME = "growth";
+const SHARE = "--share=";
 
 const given = process.argv.slice(2);
 const share = Number(given.find((one) => one.startsWith(SHARE))?.slice(SHARE.length) ?? 1);
 const requested = given.filter((one) => !one.startsWith(SHARE));
 const unknown = requested.filter((name) => !(name in MEASUREMENTS));
 if (!(share > 0 && share <= 1)) {
-  process.stderr.write("--parte: um número acima de 0, até 1.\n");
+  process.stderr.write("--share: a number above 0, up to 1.\n");
   process.exit(1);
 }
 if (unknown.length > 0) {
   const names = Object.keys(MEASUREMENTS).join(", ");
-  process.stderr.write(`Medição desconhecida: ${unknown.join(", ")}; existem: ${names}.\n`);
+  process.stderr.write(`Unknown measurement: ${unknown.join(", ")}; there are: ${names}.\n`);
   process.exit(1);
 }
 
@@ -74,15 +74,17 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   const [load = 0] = os.loadavg();
   const found = await measure();
   measured.push({ name, figures: found, load });
-  const before = load.toFixed(1).replace(".", ",");
-  process.stdout.write(`\n${name} (carga da máquina antes: ${before})\n${formatFigures(found)}\n`);
+  const before = load.toFixed(1);
+  process.stdout.write(
+    `\n${name} (load of the machine before: ${before})\n${formatFigures(found)}\n`,
+  );
 }
 
 const figures = measured.flatMap((one) => one.figures);
 const over = figures.filter((figure) => !isWithinBudget(figure));
 const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}`;
 if (share === 1) writeResults();
-process.stdout.write(`\n${machine}: ${figures.length} números, ${over.length} fora do limite\n`);
+process.stdout.write(`\n${machine}: ${figures.length} figures, ${over.length} over budget\n`);
 process.exitCode = over.length === 0 ? 0 : 1;
 
 function writeResults() {

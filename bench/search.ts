@@ -40,10 +40,10 @@ export function measureSearch(): Promise<Figure[]> {
       }
       times.sort((a, b) => a - b);
       const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-      const how = `npm run bench -- busca (${EXAMS} exames, ${times.length} buscas)`;
+      const how = `npm run bench -- search (${EXAMS} exams, ${times.length} searches)`;
       return [
-        { name: "busca, mediana", value: at(0.5), unit: "ms", budget: { atMost: 30 }, how },
-        { name: "busca, 95 em 100", value: at(0.95), unit: "ms", how },
+        { name: "search, median", value: at(0.5), unit: "ms", budget: { atMost: 30 }, how },
+        { name: "search, 95 in 100", value: at(0.95), unit: "ms", how },
       ];
     } finally {
       await database.close();

@@ -13,7 +13,7 @@ const TIMES = 60;
 const REFUSED = 200;
 const OPENINGS = 5;
 const REPORTS = 100_000;
-const HOW = `npm run bench -- compartilhar (${REPORTS.toLocaleString("pt-BR")} laudos)`;
+const HOW = `npm run bench -- shares (${REPORTS.toLocaleString("en")} reports)`;
 const BESIDE: ClinicSize = {
   patients: 30_000,
   reports: REPORTS,
@@ -57,23 +57,23 @@ async function measure(folder: string): Promise<Figure[]> {
     const [, live] = shares;
     const seen = live ? await measureFirstPage(live) : [];
     return [
-      ms("criar um link, mediana", median(created), { atMost: 100 }),
-      ms("manifesto, mediana", median(manifests), { atMost: 100 }),
-      ms("link encerrado, mediana", median(over)),
-      ms("link desconhecido, mediana", median(unknown)),
+      ms("making a link, median", median(created), { atMost: 100 }),
+      ms("manifest, median", median(manifests), { atMost: 100 }),
+      ms("ended link, median", median(over)),
+      ms("unknown link, median", median(unknown)),
       {
-        name: "teste de postos, p",
+        name: "rank test, p",
         value: rankTest(over, unknown),
         unit: "",
         budget: { atLeast: 0.01 },
         how: `${HOW} (Mann–Whitney)`,
       },
       {
-        name: "primeira página do médico em 4G lento, mediana",
+        name: "the doctor's first page on slow 4G, median",
         value: median(seen),
         unit: "s",
         budget: { atMost: 2 },
-        how: `${HOW} (${SLOWER_CPU} × mais lento, ${OPENINGS} vezes, a partir de Abrir)`,
+        how: `${HOW} (${SLOWER_CPU} × slower, ${OPENINGS} times, from Abrir on)`,
       },
     ];
   } finally {

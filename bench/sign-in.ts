@@ -35,9 +35,9 @@ export function measureSignIn(): Promise<Figure[]> {
       const recovery = attemptWith({ acao: "recuperar" });
       await wrong("aquecer@clinica.test", "192.0.2.1");
       return [
-        ...(await compare("entrada recusada", wrong, PER_ACCOUNT)),
+        ...(await compare("refused sign-in", wrong, PER_ACCOUNT)),
         // An account gets at most three e-mails an hour. Later requests send none, but must take the same time.
-        ...(await compare("pedido de recuperação", recovery, PER_RECOVERY)),
+        ...(await compare("request for recovery", recovery, PER_RECOVERY)),
       ];
     } finally {
       await server.stop();
@@ -55,12 +55,12 @@ async function compare(name: string, attempt: Attempt, perAccount: number): Prom
     unknown.push(await attempt(`ninguem${round}@clinica.test`, `203.0.113.${round}`));
   }
   const [first, second] = [median(known), median(unknown)];
-  const how = `npm run bench -- entrada (${ROUNDS} de cada)`;
+  const how = `npm run bench -- sign-in (${ROUNDS} of each)`;
   return [
-    { name: `${name}, conta que existe, mediana`, value: first, unit: "ms", how },
-    { name: `${name}, conta que não existe, mediana`, value: second, unit: "ms", how },
+    { name: `${name}, account that exists, median`, value: first, unit: "ms", how },
+    { name: `${name}, account that does not exist, median`, value: second, unit: "ms", how },
     {
-      name: `${name}, diferença`,
+      name: `${name}, difference`,
       value: Math.abs(first - second),
       unit: "ms",
       budget: { atMost: 25 },

@@ -16,8 +16,8 @@ const ROUNDS = 2_500;
 const WARM_UP = 500;
 
 const WORK: [name: string, work: (tx: Tx) => Promise<unknown>][] = [
-  ["leitura do que é público", (tx) => tx.select({ id: exames.id }).from(exames)],
-  ["leitura do que é próprio", (tx) => tx.select({ nome: usuarios.nome }).from(usuarios)],
+  ["reading what is public", (tx) => tx.select({ id: exames.id }).from(exames)],
+  ["reading what is one's own", (tx) => tx.select({ nome: usuarios.nome }).from(usuarios)],
   ["gravação", (tx) => tx.update(exames).set({ descricao: randomUUID() })],
 ];
 
@@ -38,8 +38,8 @@ export function measureStaffTransaction(): Promise<Figure[]> {
           times.push(performance.now() - started);
         }
         const value = median(times.slice(WARM_UP));
-        const how = `npm run bench -- equipe (${ROUNDS - WARM_UP} vezes)`;
-        figures.push({ name: `transação da equipe, ${name}, mediana`, value, unit: "ms", how });
+        const how = `npm run bench -- staff (${ROUNDS - WARM_UP} times)`;
+        figures.push({ name: `transaction of the staff, ${name}, median`, value, unit: "ms", how });
       }
       return figures;
     } finally {

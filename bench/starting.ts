@@ -14,18 +14,18 @@ export function measureStarting(): Promise<Figure[]> {
     const [first = 0, second = 0] = seconds;
     return [
       {
-        name: "primeiro início",
+        name: "first start",
         value: first,
         unit: "s",
         budget: { atMost: 5 },
-        how: "DATA_DIR=$(mktemp -d)/data npm start, até a primeira página",
+        how: "DATA_DIR=$(mktemp -d)/data npm start, up to the first page",
       },
       {
-        name: "segundo início",
+        name: "second start",
         value: second,
         unit: "s",
         budget: { atMost: 3 },
-        how: "npm start outra vez na mesma pasta",
+        how: "npm start again on the same folder",
       },
     ];
   });

@@ -55,8 +55,8 @@ interface Varied {
 }
 
 export async function measureStrangers(): Promise<Figure[]> {
-  const without = await measureServer("sem ORIGIN", {});
-  const configured = await measureServer("com ORIGIN", { ORIGIN: "http://localhost:3999" });
+  const without = await measureServer("without ORIGIN", {});
+  const configured = await measureServer("with ORIGIN", { ORIGIN: "http://localhost:3999" });
   return [...without, ...configured];
 }
 
@@ -101,25 +101,25 @@ async function measure(name: string, server: StartedServer): Promise<Figure[]> {
   const isFailed = ([status]: [number, number]) => status >= 500;
   const failed =
     sum(new Map([...statuses].filter(isFailed))) + sum(new Map([...burst].filter(isFailed)));
-  const count = (value: number) => value.toLocaleString("pt-BR");
-  const how = `npm run bench -- abuso (${name}: ${count(sent)} pedidos, nenhum igual a outro, em ${seconds.toFixed(0)} s; de ${before.toFixed(0)} a ${after.toFixed(0)} MB; ${count(times.length)} visitas; antes ${quietP99.toFixed(0)} ms para 99 de 100)`;
+  const count = (value: number) => value.toLocaleString("en");
+  const how = `npm run bench -- abuse (${name}: ${count(sent)} requests, no two alike, in ${seconds.toFixed(0)} s; from ${before.toFixed(0)} to ${after.toFixed(0)} MB; ${count(times.length)} visits; before ${quietP99.toFixed(0)} ms for 99 in 100)`;
   return [
     {
-      name: `um milhão de pedidos diferentes, ${name}: memória a mais no pico`,
+      name: `a million different requests, ${name}: more memory at the peak`,
       value: Math.max(most, after) - before,
       unit: "MB",
       budget: { atMost: 40 },
       how,
     },
     {
-      name: `visita durante isso, ${name}, 99 de 100`,
+      name: `visit meanwhile, ${name}, 99 in 100`,
       value: p99Of(times),
       unit: "ms",
       budget: { atMost: 100 },
       how,
     },
     {
-      name: `respostas com erro do servidor, ${name}`,
+      name: `answers with a server error, ${name}`,
       value: failed,
       unit: "",
       budget: { atMost: 0 },

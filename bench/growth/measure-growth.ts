@@ -34,7 +34,7 @@ export async function measureGrowth(share: number): Promise<Figure[]> {
     const needed = Math.ceil(WHOLE_MB * share) + 500;
     const free = await freeMegabytes(folder);
     if (free < needed) {
-      throw new Error(`crescimento: precisa de ${needed} MB livres em ${folder}; há ${free} MB.`);
+      throw new Error(`growth: needs ${needed} MB free in ${folder}; there are ${free} MB.`);
     }
     const dataDir = await makeDemonstration(folder);
     const { clinic, figures } = await withDatabase(dataDir, (opened) => fill(opened, size));
@@ -51,8 +51,8 @@ export async function measureGrowth(share: number): Promise<Figure[]> {
 }
 
 function how({ patients, reports, trailLines }: ClinicSize): string {
-  const [p, r, t] = [patients, reports, trailLines].map((rows) => rows.toLocaleString("pt-BR"));
-  return `npm run bench -- crescimento (${p} pacientes, ${r} laudos, ${t} linhas da trilha)`;
+  const [p, r, t] = [patients, reports, trailLines].map((rows) => rows.toLocaleString("en"));
+  return `npm run bench -- growth (${p} patients, ${r} reports, ${t} lines of the trail)`;
 }
 
 async function fill(
@@ -63,7 +63,7 @@ async function fill(
   const clinic = await fillClinic(superuser, keys, size);
   const seconds = (performance.now() - started) / 1000;
   const figures: Figure[] = [
-    { name: "preenchimento", value: seconds, unit: "s", how: how(size) },
+    { name: "filling", value: seconds, unit: "s", how: how(size) },
     await timeAppending(databases, clinic),
     ...(await weighTables(sql, size)),
   ];
@@ -96,11 +96,11 @@ async function timeAppending(
   const started = performance.now();
   await appendFor(APPENDING_MS);
   return {
-    name: "linhas encadeadas",
+    name: "chained lines",
     value: (lines - before) / ((performance.now() - started) / 1000),
-    unit: "linhas/s",
+    unit: "lines/s",
     budget: { atLeast: 2_000 },
-    how: `${APPENDING_AT_ONCE} conexões, uma transação por linha, fsync ligado, após ${WARMING_MS / 1000} s das mesmas`,
+    how: `${APPENDING_AT_ONCE} connections, one transaction a line, fsync on, after ${WARMING_MS / 1000} s of the same`,
   };
 }
 
@@ -113,10 +113,10 @@ async function weighTables(sql: Sql, size: ClinicSize): Promise<Figure[]> {
   const [whole] = await sql<{ mb: number }[]>`
     select (pg_database_size(current_database()) / 1048576.0)::float as mb`;
   return [
-    { name: "tamanho do banco", value: whole?.mb ?? 0, unit: "MB", how: how(size) },
+    { name: "size of the database", value: whole?.mb ?? 0, unit: "MB", how: how(size) },
     ...rows.map(({ name, mb, indexes }): Figure => {
-      const of = `${Math.round(indexes).toLocaleString("pt-BR")} MB são índices`;
-      return { name: `tamanho de ${name}`, value: mb, unit: "MB", how: of };
+      const of = `${Math.round(indexes).toLocaleString("en")} MB are indexes`;
+      return { name: `size of ${name}`, value: mb, unit: "MB", how: of };
     }),
   ];
 }
@@ -124,10 +124,10 @@ async function weighTables(sql: Sql, size: ClinicSize): Promise<Figure[]> {
 async function timeCheck(dataDir: string, { trailLines }: ClinicSize): Promise<Figure> {
   const seconds = await timeCommand("check-trail", dataDir);
   return {
-    name: "conferência da corrente",
+    name: "check of the chain",
     value: trailLines / seconds,
-    unit: "linhas/s",
-    how: `npm run check-trail, ${Math.round(seconds)} s com o início do banco`,
+    unit: "lines/s",
+    how: `npm run check-trail, ${Math.round(seconds)} s with the start of the database`,
   };
 }
 

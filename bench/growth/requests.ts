@@ -13,18 +13,18 @@ const PAGES_ON = 5;
 const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin", () => "/admin"],
   ["/admin/laudos", () => "/admin/laudos"],
-  ["/admin/laudos, anulados", () => "/admin/laudos?status=anulado"],
-  ["/admin/laudos, liberados", () => "/admin/laudos?status=liberado"],
-  ["/admin/laudos, não abertos", () => "/admin/laudos?nao_abertos=7"],
+  ["/admin/laudos, annulled", () => "/admin/laudos?status=anulado"],
+  ["/admin/laudos, released", () => "/admin/laudos?status=liberado"],
+  ["/admin/laudos, not opened", () => "/admin/laudos?nao_abertos=7"],
   ["/admin/laudos de um paciente", ({ patients }) => `/admin/laudos?paciente=${patients[0]}`],
   ["/admin/laudos/envios", () => "/admin/laudos/envios"],
-  ["acessos de um laudo", ({ reports }) => `/admin/laudos/${reports[20]}/acessos`],
+  ["accesses of a report", ({ reports }) => `/admin/laudos/${reports[20]}/acessos`],
   ["/admin/pacientes", () => "/admin/pacientes"],
   ["/admin/mensagens", () => "/admin/mensagens"],
-  ["/admin/mensagens, arquivadas", () => "/admin/mensagens?estado=arquivada"],
-  ["/admin/mensagens, direitos", () => "/admin/mensagens?tipo=direitos"],
+  ["/admin/mensagens, archived", () => "/admin/mensagens?estado=arquivada"],
+  ["/admin/mensagens, rights", () => "/admin/mensagens?tipo=direitos"],
   ["/admin/newsletter", () => "/admin/newsletter"],
-  ["/admin/newsletter, confirmados", () => "/admin/newsletter?situacao=confirmado"],
+  ["/admin/newsletter, confirmed", () => "/admin/newsletter?situacao=confirmado"],
   ["/admin/auditoria", () => "/admin/auditoria"],
   ["/admin/auditoria de laudos", () => "/admin/auditoria?coisa=laudos"],
   ["/admin/auditoria de um dia", () => `/admin/auditoria?de=${aYearAgo()}&ate=${aYearAgo()}`],
@@ -35,12 +35,12 @@ const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
 ];
 
 const SEARCHES = ({ patients, reports }: FilledClinic): Record<string, string> => ({
-  "nome de muitos": "maria",
-  "dois nomes de muitos": "maria silva",
-  "nome de poucos": patientOf(Math.floor(patients.length / 3)).nome,
-  "nome raro": "quitéria estigarribia",
-  "nome com um erro": "quiteira estigaribia",
-  "nome de ninguém": "xyzwq",
+  "name of many": "maria",
+  "two names of many": "maria silva",
+  "name of few": patientOf(Math.floor(patients.length / 3)).nome,
+  "rare name": "quitéria estigarribia",
+  "misspelled name": "quiteira estigaribia",
+  "nobody's name": "xyzwq",
   CPF: patientOf(Math.floor(patients.length / 2)).cpf,
   protocolo: protocoloOf(Math.floor(reports.length / 2)),
 });
@@ -58,19 +58,19 @@ export async function measureRequests(
   for (const [name, pathOf] of LISTS) {
     const path = pathOf(clinic);
     const page = await get(path);
-    add(`primeiro byte de ${name}, mediana`, await timeRounds(() => get(path)));
+    add(`first byte of ${name}, median`, await timeRounds(() => get(path)));
     const onward = await followNext(url, page.text, cookie);
     if (!onward) continue;
     const { path: later, page: number } = onward;
-    add(`primeiro byte de ${name}, página ${number}, mediana`, await timeRounds(() => get(later)));
+    add(`first byte of ${name}, page ${number}, median`, await timeRounds(() => get(later)));
   }
   for (const screen of ["pacientes", "laudos"]) {
     for (const [name, busca] of Object.entries(SEARCHES(clinic))) {
       const path = `/admin/${screen}?busca=${encodeURIComponent(busca)}`;
-      add(`busca em ${screen}, ${name}, mediana`, await timeRounds(() => get(path)));
+      add(`search in ${screen}, ${name}, median`, await timeRounds(() => get(path)));
     }
   }
-  add("busca de um paciente no portal, mediana", await timeLookUps(url, clinic));
+  add("look-up of a patient in the portal, median", await timeLookUps(url, clinic));
   return figures;
 }
 

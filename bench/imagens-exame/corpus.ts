@@ -8,7 +8,7 @@ const FOLDER = process.env.DICOM_CORPUS;
 
 export async function measureCorpus(): Promise<Figure[]> {
   if (!FOLDER) {
-    process.stdout.write("acervo público não medido: DICOM_CORPUS não diz onde está.\n");
+    process.stdout.write("public archive not measured: DICOM_CORPUS does not say where it is.\n");
     return [];
   }
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".dcm"));
@@ -17,17 +17,17 @@ export async function measureCorpus(): Promise<Figure[]> {
   const heavy = rendered.falhas.filter(({ problema }) => problema === "pesada");
   if (heavy.length > 0) throw new Error(`ended the process: ${JSON.stringify(heavy)}`);
   const share = (count: number) => (100 * count) / names.length;
-  const how = "npm run bench -- imagens-exame, com DICOM_CORPUS";
+  const how = "npm run bench -- exam-images, with DICOM_CORPUS";
   return [
     {
-      name: "acervo público, arquivos renderizados",
+      name: "public archive, files rendered",
       value: share(names.length - rendered.falhas.length),
       unit: "%",
       budget: { atLeast: 90 },
       how,
     },
     {
-      name: "acervo público, quadros por cem arquivos",
+      name: "public archive, frames per hundred files",
       value: share(indiceOf(rendered).quadros.length),
       unit: "",
       budget: { atLeast: 90 },

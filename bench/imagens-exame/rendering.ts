@@ -23,7 +23,7 @@ const CLIP_FRAMES = 455;
 const CLIP_MB = 350;
 const FIRST_KB = 40;
 const WATCH_MS = 100;
-const HOW = "npm run bench -- imagens-exame";
+const HOW = "npm run bench -- exam-images";
 
 const IDENTITY = {
   patientName: "SOUZA^MARIA",
@@ -47,24 +47,24 @@ async function measureSlices(folder: string): Promise<Figure[]> {
     sources.push(await storeEncrypted(folder, name, [bytes]));
   }
   const { seconds, packs } = await render(sources);
-  const how = `${HOW} (renderSerie, ${SLICES} cortes de 512 × 512, cifrados)`;
+  const how = `${HOW} (renderSerie, ${SLICES} slices of 512 × 512, encrypted)`;
   return [
     {
-      name: `${SLICES} cortes, renderizados`,
+      name: `${SLICES} slices, rendered`,
       value: seconds,
       unit: "s",
       budget: { atMost: SLICES_SECONDS },
       how,
     },
     {
-      name: `${SLICES} cortes, todos os pacotes`,
+      name: `${SLICES} slices, all packs`,
       value: sum(packs) / 1e6,
       unit: "MB",
       budget: { atMost: SERIE_MB },
       how,
     },
     {
-      name: `${SLICES} cortes, o primeiro pacote`,
+      name: `${SLICES} slices, the first pack`,
       value: (packs[0] ?? 0) / 1e3,
       unit: "kB",
       budget: { atMost: FIRST_KB },
@@ -76,17 +76,17 @@ async function measureSlices(folder: string): Promise<Figure[]> {
 async function measureClip(folder: string): Promise<Figure[]> {
   const clip = await storeEncrypted(folder, "clipe", longClip(IDENTITY, CLIP_FRAMES));
   const { seconds, packs, peakMegabytes } = await render([clip]);
-  const how = `${HOW} (renderSerie, ultrassom de ${CLIP_FRAMES} quadros coloridos sem compressão)`;
+  const how = `${HOW} (renderSerie, ultrasound of ${CLIP_FRAMES} colour frames without compression)`;
   return [
     {
-      name: "clipe de 400 MB, memória do processo",
+      name: "clip of 400 MB, memory of the process",
       value: peakMegabytes,
       unit: "MB",
       budget: { atMost: CLIP_MB },
       how,
     },
-    { name: "clipe de 400 MB, renderizado", value: seconds, unit: "s", how },
-    { name: "clipe de 400 MB, todos os pacotes", value: sum(packs) / 1e6, unit: "MB", how },
+    { name: "clip of 400 MB, rendered", value: seconds, unit: "s", how },
+    { name: "clip of 400 MB, all packs", value: sum(packs) / 1e6, unit: "MB", how },
   ];
 }
 

@@ -20,8 +20,8 @@ const STEPS = 20;
 const ALONE_MS = 15_000;
 const PAUSE_MS = 20;
 const WITHIN_MS = 120_000;
-const HOW = "npm run bench -- imagens-exame";
-const HOW_SEEN = `${HOW} (390 px, 4G lento, processador ${SLOWER_CPU} × mais lento)`;
+const HOW = "npm run bench -- exam-images";
+const HOW_SEEN = `${HOW} (390 px, slow 4G, processor ${SLOWER_CPU} × slower)`;
 
 const LAUDO = DEMO_LAUDOS.find(
   ({ exame, status }) => exame.startsWith("Tomografia") && status === "liberado",
@@ -38,18 +38,18 @@ export function measureViewing(): Promise<Figure[]> {
       const beside = await pageTimes(server.url, sending);
       return [
         {
-          name: `receber e desenhar ${SLICES} cortes`,
+          name: `receiving and rendering ${SLICES} slices`,
           value: await sending,
           unit: "s",
           budget: { atMost: 30 },
           how: HOW,
         },
         {
-          name: "p99 de uma página pública enquanto isso, em vezes o de antes",
+          name: "p99 of a public page meanwhile, in times that of before",
           value: percentile(beside, 0.99) / percentile(alone, 0.99),
           unit: "",
           budget: { atMost: 2 },
-          how: `${HOW} (/exames, um pedido depois do outro)`,
+          how: `${HOW} (/exames, one request after the other)`,
         },
         ...(await measureSeen(server.url)),
       ];
@@ -157,21 +157,21 @@ async function measureSeen(server: string): Promise<Figure[]> {
   const seen = { how: HOW_SEEN };
   return [
     {
-      name: "primeira imagem, mediana",
+      name: "first image, median",
       value: median(first),
       unit: "s",
       budget: { atMost: 1 },
       ...seen,
     },
     {
-      name: "até a primeira imagem",
+      name: "up to the first image",
       value: median(bytes),
       unit: "KB",
       budget: { atMost: 40 },
       ...seen,
     },
     {
-      name: "corte seguinte, o mais lento",
+      name: "next slice, the slowest",
       value: median(steps),
       unit: "ms",
       budget: { atMost: 100 },

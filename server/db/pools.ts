@@ -10,7 +10,7 @@ interface PoolsOptions {
 
 /** Milliseconds by which our time limit exceeds PostgreSQL's. Ours matters if the database no longer answers. */
 const MARGIN_MS = 5_000;
-/** Reads share two connections, which saves a quarter of a page's CPU time (`npm run bench -- páginas`). */
+/** Reads share two connections, which saves a quarter of a page's CPU time (`npm run bench -- pages`). */
 export const READ_CONNECTIONS = 2;
 
 function longestMs(audience: Audience): number {
