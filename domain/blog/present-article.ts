@@ -9,7 +9,7 @@ export interface ArticleSection {
 
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
-const OWN_IMAGE = /<img src="(\/arquivos\/[^"]+)"([^>]*)>/g;
+const OWN_IMAGE = /<img src="(\/arquivos\/[^"<>]+)"([^<>]*)>/g;
 
 export function listArticleImages(html: string): string[] {
   return [...html.matchAll(OWN_IMAGE)].map(([, src = ""]) => src);

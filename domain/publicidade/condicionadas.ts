@@ -69,7 +69,7 @@ export const CONDICIONADAS: readonly Regra[] = [
     fontes: [FONTES.pratica8, FONTES.capitulo4],
     patterns: [
       /r\$ ?\d[\d.,]*/g,
-      /\b\d[\d.,]* reais\b/g,
+      /\b\d[\d.,]{0,20} reais\b/g,
       /\b(?:(?:\d+ ?% de )?descontos?|abatimentos?|promoc(?:ao|oes)|promociona(?:l|is)|black friday|liquidacao)\b/g,
       /\b(?:menor(?:es)? precos?|precos? (?:baixos?|populares?|imbativ[a-z]+|especia(?:l|is)|promociona(?:l|is))|preco que cabe)\b/g,
       /\b(?:parcel(?:amos|ado|e|amento)|em ate \d+ ?x)\b/g,

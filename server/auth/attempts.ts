@@ -198,7 +198,8 @@ function keyed({ secretKey }: Keyed, value: string): string {
 /** An internet provider gives each customer a whole /64 of IPv6 (RFC 6177), so a /64 counts as one IP address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.replace(/%.*$/, "").split("::");
+  const [withoutZone = ""] = address.split("%");
+  const [head = "", tail] = withoutZone.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;

@@ -49,13 +49,21 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
 /** Removes what the content security policy blocks anyway, so that the browser's console shows no errors. */
 function withoutReports(html: string): string {
   return html
-    .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")
+    .replace(/<!\[(?:if|endif)[^\]<]*\]>/gi, "")
     .split(/<style\b/i)
     .map((part, index) => (index === 0 ? part : part.replace(/^[\s\S]*?<\/style\s*>/i, "")))
     .join("")
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ""),
-    );
+    .split(">")
+    .map(withoutHandlers)
+    .join(">");
+}
+
+/** @param part the text up to the end of one tag */
+function withoutHandlers(part: string): string {
+  const tag = part.search(/<[a-z]/i);
+  if (tag < 0) return part;
+  const handler = /\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|\S+)/gi;
+  return part.slice(0, tag) + part.slice(tag).replace(handler, "");
 }
 
 /** Turns Word's lists into HTML lists. Word writes each item as a paragraph that begins with a bullet or number. */

@@ -81,7 +81,7 @@ function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
   for (const child of [...copy.children]) if (child.outerHTML === EMPTY_LINE) child.remove();
-  return plainOf(copy).replace(/\s*([\uE000\uE001])\s*/g, "$1");
+  return plainOf(copy).replace(/(?<!\s)\s*([\uE000\uE001])\s*/g, "$1");
 }
 
 function plainOf(element: Element): string {

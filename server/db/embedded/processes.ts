@@ -92,7 +92,7 @@ function readProc(): Row[] {
 async function readPs(): Promise<Row[]> {
   const { stdout } = await promisify(execFile)("ps", ["-axww", "-o", "pid=,ppid=,stat=,command="]);
   return stdout.split("\n").flatMap((line) => {
-    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/s.exec(line) ?? [];
     if (command === undefined || state?.startsWith("Z")) return [];
     return [{ pid: Number(pid), parent: Number(parent), command }];
   });

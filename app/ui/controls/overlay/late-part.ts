@@ -53,7 +53,7 @@ export function latePart<Name extends string, Props>(
 
 /** @returns the failed module's URL, which Chromium and Firefox name in the error; empty in other browsers */
 function addressIn(error: unknown): string {
-  return /https?:\S+\.js/.exec(String(error))?.[0] ?? "";
+  return /(?<!\S)https?:\S+\.js/.exec(String(error))?.[0] ?? "";
 }
 
 export function prepare(late: Late): void {

@@ -8,7 +8,7 @@ export function matchesKey(vr: string, key: string, value: string): boolean {
   if (RANGES.has(vr)) return matchesRange(vr, key, value);
   if (vr === "UI") return key.split("\\").includes(value);
   const [requested, found] = vr === "PN" ? [plainName(key), plainName(value)] : [key, value];
-  return requested.split("\\").some((one) => wildcard(one.trim()).test(found.trim()));
+  return requested.split("\\").some((one) => matchesWildcards(one.trim(), found.trim()));
 }
 
 function matchesRange(vr: string, key: string, value: string): boolean {
@@ -31,18 +31,28 @@ function last(vr: string, text: string): string {
   return vr === "DA" ? text.slice(0, DATE_LENGTH) : text + "235959999999".slice(text.length);
 }
 
-function wildcard(pattern: string): RegExp {
-  const source = pattern.replace(/[.+^${}()|[\]\\*?]/g, (sign) => {
-    if (sign === "*") return ".*";
-    return sign === "?" ? "." : `\\${sign}`;
-  });
-  // Several stars in a row match the same texts as one, but would make the search slow.
-  return new RegExp(`^${source.replace(/(?:\.\*)+/g, ".*")}$`, "su");
+/** Goes back to the last star only, so that a key full of stars stays as cheap as its length times the value's. */
+function matchesWildcards(key: string, value: string): boolean {
+  const [wanted, found] = [[...key], [...value]];
+  let [at, place, star, tried] = [0, 0, -1, 0];
+  while (place < found.length) {
+    if (wanted[at] === "*") {
+      star = at++;
+      tried = place;
+    } else if (wanted[at] === "?" || wanted[at] === found[place]) {
+      at++;
+      place++;
+    } else if (star >= 0) {
+      at = star + 1;
+      place = ++tried;
+    } else return false;
+  }
+  return wanted.slice(at).every((sign) => sign === "*");
 }
 
 function plainName(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
-  return plain.split("=")[0]?.replace(/\^+$/, "") ?? "";
+  return plain.split("=")[0]?.replace(/(?<!\^)\^+$/, "") ?? "";
 }
 
 export function daysOfKey(key: string): { from: string | null; until: string | null } {
