@@ -9,7 +9,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
+    // A test takes so long only where it hangs, also on a slow machine.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 180_000,
     projects: [
       {

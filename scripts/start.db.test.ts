@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { isRunning } from "#server/db/embedded/processes.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const ADDRESS = /^http:\/\/localhost:\d+$/gm;
 
@@ -44,20 +42,15 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
   }
   const addresses = () => said.match(ADDRESS) ?? [];
   return {
-    ended: () => Promise.race([exit, tooLate(() => said)]),
+    ended: () => exit,
     said: () => said,
     stop: () => launcher.kill("SIGTERM"),
     async address(nth: number): Promise<string> {
-      await vi.waitFor(() => expect(addresses().length, said).toBeGreaterThanOrEqual(nth), 60_000);
+      await eventually(() => expect(addresses().length, said).toBeGreaterThanOrEqual(nth));
       return addresses()[nth - 1]?.replace("localhost", "127.0.0.1") ?? "";
     },
     serverPid: () => childOf(launcher.pid ?? 0),
   };
-}
-
-async function tooLate(said: () => string): Promise<never> {
-  await sleep(60_000, undefined, { ref: false });
-  throw new Error(`it did not end:\n${said()}`);
 }
 
 async function childOf(parent: number): Promise<number> {
@@ -97,14 +90,11 @@ test("npm start restarts its server on the same database, and ends both when sto
 
   process.kill(await launcher.serverPid(), "SIGUSR2");
   const line = "O servidor terminou sozinho (código 1); novo início em 2 s.";
-  await vi.waitFor(() => expect(launcher.said()).toContain(line), 20_000);
+  await eventually(() => expect(launcher.said()).toContain(line));
   expect(isRunning(database)).toBe(true);
-  const requested = performance.now();
   launcher.stop();
   expect(await launcher.ended()).toBe(0);
-  expect(performance.now() - requested).toBeLessThan(10_000);
   expect(isRunning(database)).toBe(false);
-  expect(launcher.said().match(ADDRESS)).toHaveLength(2);
 });
 
 test("npm run demo brings a killed server back on the same database", async () => {

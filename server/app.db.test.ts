@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { notifyContent, wasCached } from "#tests/support/cached-pages.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import * as records from "#tests/support/records.ts";
-import {
-  headings,
-  notifyContent,
-  serversOverDatabase,
-} from "#tests/support/server-over-database.ts";
+import { headings, serversOverDatabase } from "#tests/support/server-over-database.ts";
 import { exames } from "./db/schema/exames.ts";
 
 const data = testDatabase();
@@ -28,7 +24,7 @@ describe("two servers on one database", () => {
   });
 
   async function expectBoth(nome: string) {
-    await eventually(1_000, async () => {
+    await eventually(async () => {
       expect(await headings(one)).toContain(nome);
       expect(await headings(other)).toContain(nome);
     });
@@ -61,19 +57,24 @@ describe("two servers on one database", () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'clinica'`;
     expect(await headings(one, "/")).not.toBe("");
-    await sleep(1_500);
+    await eventually(async () => {
+      const listening = await data.superuser`
+        select from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%'`;
+      expect(listening).toHaveLength(2);
+      for (const { url } of [one, other]) expect(await wasCached(url, "/exames")).toBe(true);
+    });
     await expectBoth(await writeExame());
   });
 
   test("while a table cannot be read the last good page is shown, and the log contains no SQL", async () => {
     const known = await writeExame();
     await expectBoth(known);
-    // Pages are cached only after the notification of this write has arrived.
-    await sleep(500);
-    await expectBoth(known);
+    await eventually(async () => expect(await wasCached(one.url, "/exames")).toBe(true));
+    expect(await headings(one)).toContain(known);
     await data.superuser`alter table exames rename column descricao to outra`;
     try {
-      await notifyContent(data.owner);
+      await notifyContent(data.owner, one.url);
       const secret = "segredo-que-ninguem-pode-ler";
       await fetch(`${one.url}/exames/${secret}`);
       expect(await headings(one)).toContain(known);

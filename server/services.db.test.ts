@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,8 +9,6 @@ import { listProcesses } from "./db/embedded/processes.ts";
 import { makeTemporaryFile } from "./files/temporary-files.ts";
 import { createLog } from "./log.ts";
 import { getServices, startServices } from "./services.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const log = createLog("silent");
 let dataDir: string;
@@ -46,7 +45,9 @@ test("services are opened once, answer, and leave no process when they are close
 test("a start that is broken off leaves no process, and the next one works", async () => {
   const abort = new AbortController();
   const starting = start({}, abort.signal);
-  setTimeout(() => abort.abort(), 1_200);
+  const lock = path.join(dataDir, "postgres", "data", "postmaster.pid");
+  await expect.poll(() => existsSync(lock)).toBe(true);
+  abort.abort();
   const outcome = await starting.then(
     (services) => services.close(),
     (error) => error,

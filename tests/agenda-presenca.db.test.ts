@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AgendaClient, startAgenda } from "./support/agenda-client.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let server: AgendaClient["server"];
 let cookies: AgendaClient["cookies"];

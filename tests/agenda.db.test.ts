@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { HORARIO_TOMADO } from "#domain/agenda/proposta.ts";
 import { type AgendaClient, monday, startAgenda } from "./support/agenda-client.ts";
 import { flashOf } from "./support/flash-of.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const WITH_QUESTIONS = "Ressonância magnética do joelho";
 let server: AgendaClient["server"];

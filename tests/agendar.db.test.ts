@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENVIADO, PEDIDO_NAO_ENCONTRADO } from "#domain/agendamentos/agendamentos.ts";
 import { formatDate } from "#domain/texto/datas.ts";
 import { startDemo } from "./support/demo-server.ts";
@@ -7,8 +7,6 @@ import { cookieOf } from "./support/patient-answers.ts";
 import { lockedPdf, plainPdf, scriptedPdf } from "./support/pdfs.ts";
 import type { ProductServer } from "./support/product-server.ts";
 import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const NASCIMENTO = "17/05/1980";
 const MEGABYTE = 1024 * 1024;

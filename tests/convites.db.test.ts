@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDemo } from "./support/demo-server.ts";
 import { eventually } from "./support/eventually.ts";
 import { MailServer } from "./support/mail-server.ts";
 import type { ProductServer } from "./support/product-server.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 let admin = "";
 const mail = new MailServer();
@@ -44,7 +43,7 @@ const invite = (email: string, forgedHost?: string) =>
   );
 
 async function linksTo(email: string, count: number): Promise<string[]> {
-  await eventually(30_000, async () =>
+  await eventually(async () =>
     expect(mail.received.filter(({ to }) => to === email)).toHaveLength(count),
   );
   return mail.received

@@ -12,6 +12,7 @@ const BYTES = 4096;
 const STEPS = 32 * BYTES;
 /** A quadratic check of so many characters takes many seconds, a linear one a few milliseconds. */
 const LONG = 256 * 1024;
+const LIMIT_MS = 1_000;
 const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 /** Without such a repetition the pattern reads only few characters from each place. */
 const REPETITION = /[*+]|\{\d+,/;
@@ -39,8 +40,8 @@ test("a safe link is checked at once, however long it is and whatever it begins 
   for (const start of starts) {
     for (const part of repeated) {
       const address = `${start}${part.repeat(Math.ceil(LONG / part.length))}\n`;
-      const ms = await processorTime(() => isSafeLink(address));
-      expect(ms, `${start}${part}…`).toBeLessThan(1_000);
+      const ms = await processorTime(LIMIT_MS, () => isSafeLink(address));
+      expect(ms, `${start}${part}…`).toBeLessThan(LIMIT_MS);
     }
   }
 });
@@ -68,7 +69,10 @@ function isSlow({ source, flags }: Pattern): boolean {
   const plain = source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");
   if (!REPETITION.test(plain)) return false;
   using steps = countSteps({ source, flags });
-  return worstTexts(source, flags, BYTES).some((text) => steps.count(text, STEPS) > STEPS);
+  for (const text of worstTexts(source, flags, BYTES)) {
+    if (steps.count(text, STEPS) > STEPS) return true;
+  }
+  return false;
 }
 
 function patternsIn(file: string): Pattern[] {

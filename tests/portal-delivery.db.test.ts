@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { startDemo } from "./support/demo-server.ts";
@@ -7,7 +7,6 @@ import type { ProductServer } from "./support/product-server.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 let staff: Awaited<ReturnType<typeof signInEveryone>>;
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
@@ -13,7 +13,6 @@ import type { ProductServer } from "./support/product-server.ts";
 import { releaseLaudo } from "./support/release-laudo.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 const mail = new MailServer();
 
@@ -257,7 +256,7 @@ test("a release is announced by e-mail, without a word of health, and staff see 
   const row = await releaseLaudo({ server: server.url, cookie }, release);
   const text = await mailTo(mail, patient.email, /documento novo para você/);
   expect(text).toContain(`${server.url}/resultados`);
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     expect(await row()).toMatch(/E-mail enviado em \d\d\/\d\d\/\d{4}/);
   });
 });

@@ -1,12 +1,10 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const data = testDatabase();
 const start = serversOverDatabase();
@@ -185,7 +183,7 @@ it("withdraws a consent by the link in a mail, by pressing the button and never 
 });
 
 it("sends the clinic a notice of each message", async () => {
-  await eventually(50_000, async () => {
+  await eventually(async () => {
     const [open] =
       await data.superuser`select count(*)::int as n from mensagens where avisada_em is null`;
     expect(open?.n).toBe(0);

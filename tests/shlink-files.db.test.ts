@@ -1,14 +1,13 @@
 import { compactDecrypt, decodeProtectedHeader } from "jose";
 import { SHLInvalidPasscodeError, SHLManifestNotFoundError, SHLViewer } from "kill-the-clipboard";
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otherThan } from "./support/compartilhamentos.ts";
 import { startDemo } from "./support/demo-server.ts";
 import type { ProductServer } from "./support/product-server.ts";
 import { payloadOf, type SharedLink, sharedLinks } from "./support/shared-links.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let server: ProductServer;
 
 beforeAll(async () => {

@@ -64,7 +64,7 @@ test("an upload is answered with its address, and its AVIF follows", async () =>
   const { url, width, height } = (await answer.json()) as Record<string, string>;
   expect([width, height]).toEqual([700, 500]);
   const { chave } = parseImagem(url ?? "");
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     const file = await fetch(`${server.url}/arquivos/${chave}-700.avif`);
     expect(file.status).toBe(200);
     const { exif, width } = await sharp(await file.arrayBuffer()).metadata();

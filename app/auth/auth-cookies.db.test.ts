@@ -1,12 +1,10 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const test = testDatabase();
 const start = serversOverDatabase();

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { builtServer, type ProductServer } from "#tests/support/product-server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { addressOf, serversOverDatabase } from "#tests/support/server-over-database.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const test = testDatabase();
 const start = serversOverDatabase();
@@ -117,8 +116,8 @@ describe("/auth", () => {
     const unknown = await post("/auth", { ...form, acao: "constructor" });
     expect(unknown.status).toBe(400);
     expect(await text(unknown)).toContain("Pedido recusado");
-    await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 20_000);
-    await vi.waitFor(() => expect(server.output()).toContain('"refusal":"origin"'), 20_000);
+    await eventually(() => expect(server.output()).toContain("unknown form refused"));
+    await eventually(() => expect(server.output()).toContain('"refusal":"origin"'));
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
     const body = `acao=recuperar&email=${ADMIN}`;
     const forged = await rawRequest(server.url, "/auth", {

@@ -4,11 +4,11 @@ import { convenios } from "#server/db/schema/convenios.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
+import { notifyContent } from "#tests/support/cached-pages.ts";
 import * as records from "#tests/support/records.ts";
-import { notifyContent } from "#tests/support/server-over-database.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
-const { database: data, get } = staffServer();
+const { database: data, get, url } = staffServer();
 const at = (host: string) => `https://${host}.exemplo.com.br/a.webp`;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await tx.insert(convenios).values(records.convenio({ logo_url: at("logo") }));
     await tx.insert(blogPosts).values(records.post({ imagem_capa_url: at("capa") }));
   });
-  await notifyContent(data.owner);
+  await notifyContent(data.owner, url());
 });
 
 test.each([

@@ -1,8 +1,7 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { ADMIN_ROUTES } from "#tests/support/admin-routes.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const { database, get, post } = staffServer();
 const EMAIL = "editor@teste.test";
 let id: string;

@@ -10,6 +10,7 @@ import { listSitemapRecords } from "./sitemap.ts";
 
 const data = testDatabase();
 const DAY = 86_400_000;
+const START = Date.now();
 
 function daysAgo(days: number): Date {
   return new Date(Date.now() - days * DAY);
@@ -54,7 +55,7 @@ test("related are the newest others of the category, then the newest of all, tha
 
 test("an article knows when it was changed", async () => {
   const post = await data.database.as({ role: "anonimo" }, (tx) => getPublishedPost(tx, "um"));
-  expect(Date.now() - (post?.atualizado_em.getTime() ?? 0)).toBeLessThan(60_000);
+  expect(post?.atualizado_em.getTime()).toBeGreaterThanOrEqual(START);
 });
 
 test("an author who is one of the doctors has the details that the CFM requires", async () => {

@@ -39,6 +39,7 @@ async function by(role: "editor" | "recepcao" | "leitor", nome = "Ana") {
 describe("a mark", () => {
   it("is the session's, whatever is said of who and when", async () => {
     const ana = await by("editor");
+    const before = Date.now();
     await test.database.as(ana, (tx) =>
       createVisto(tx, {
         ...words,
@@ -47,7 +48,7 @@ describe("a mark", () => {
     );
     const [mark] = await test.database.as(ana, (tx) => listVistos(tx, words));
     expect(mark).toMatchObject({ regra: "melhor", usuario_nome: "Ana" });
-    expect(Date.now() - Number(mark?.visto_em)).toBeLessThan(60_000);
+    expect(Number(mark?.visto_em)).toBeGreaterThanOrEqual(before);
     const [row] = await test.superuser`select usuario_id from publicidade_vistos`;
     expect(row?.usuario_id).toBe(ana.usuarioId);
   });

@@ -35,7 +35,7 @@ async function stopAnswering(): Promise<void> {
   await test.superuser`select pg_reload_conf()`;
   const sql = postgres({ ...inject("superuser"), ...DURABLE, max: 1 });
   other = sql;
-  await eventually(10_000, async () => {
+  await eventually(async () => {
     void sql`select pg_logical_emit_message(true, 'other', '')`.catch(() => {});
     expect(await waiting("postgres")).not.toEqual([]);
   });
@@ -76,7 +76,7 @@ it("no answer comes before its line is stored, and no line waits for another's d
     last: line,
   };
   const all = Object.entries(works).map(([name, work]) => work().then(() => answered.push(name)));
-  await eventually(10_000, async () => {
+  await eventually(async () => {
     expect(await lines()).toHaveLength(all.length);
     expect(await waiting()).toHaveLength(all.length);
   });
@@ -98,7 +98,7 @@ it("a write without a line shows nothing before it is stored", async () => {
   const saving = database.as({ role: "operador" }, (tx) =>
     tx.insert(exames).values(records.exame()),
   );
-  await eventually(10_000, async () => expect(await waiting()).toHaveLength(1));
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
   expect(await exameNames()).toBe(0);
   await answerAgain();
   await saving;
@@ -116,7 +116,7 @@ it("an error is told where the database goes before the line is known to be stor
       await getPaciente(tx, paciente);
     })
     .catch((error) => error);
-  await eventually(10_000, async () => expect(await waiting()).toHaveLength(1));
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
   for (const pid of await waiting()) await test.superuser`select pg_terminate_backend(${pid})`;
   expect(isDatabaseUnavailable(await failed)).toBe(true);
   await answerAgain();
@@ -139,7 +139,7 @@ it("without the function that has the log stored, a line is shown when it is sto
   try {
     await stopAnswering();
     const writing = line(own);
-    await eventually(10_000, async () => expect(await waiting()).toHaveLength(1));
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
     expect(await lines()).toEqual([]);
     await answerAgain();
     await writing;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
@@ -26,31 +25,32 @@ const insert = (tx: Tx, nome: string) => tx.execute(sql`insert into linhas value
 async function loseConnection(tx: Tx): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await test.superuser`select pg_terminate_backend(${row?.pid ?? 0})`;
-  await sleep(100);
 }
 
 it.each(["goes on", "fails", "ends well", "fails in a savepoint"])(
   "sends nothing into the next transaction's connection, when its callback %s",
   async (how) => {
     await test.superuser`truncate linhas`;
-    const first = pool.transactions.transaction(async (tx) => {
+    const [replaced, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const goOn = async (tx: Tx) => {
       await loseConnection(tx);
-      await sleep(200);
+      await replaced.promise;
       if (how === "ends well") return;
       if (how === "fails") throw new Error("of its own");
       if (how === "goes on") await insert(tx, "atrasada");
       await tx.transaction(async () => {
         throw new Error("of its own");
       });
-    });
+    };
+    const first = pool.transactions.transaction((tx) => goOn(tx).finally(over.resolve));
     const lost = expect(first).rejects.toMatchObject({
       code: expect.stringMatching(/CONNECTION|57P01/),
     });
-    await sleep(150);
     // Runs on the connection that replaces the lost one.
     const second = pool.transactions.transaction(async (tx) => {
       await insert(tx, "antes");
-      await sleep(400);
+      replaced.resolve();
+      await over.promise;
       await insert(tx, "depois");
     });
     await lost;

@@ -47,7 +47,7 @@ beforeAll(async () => {
 async function show(somente_equipe: boolean) {
   await database.asAdmin((tx) => tx.update(configuracoesSite).set({ somente_equipe }));
   const status = async () => (await get("/")).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe(somente_equipe ? 503 : 200);
+  await expect.poll(status).toBe(somente_equipe ? 503 : 200);
 }
 
 beforeEach(() => show(false));

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
 import type { PhantomIdentity } from "#demo/imagens-exame/identity.ts";
 import type { Database } from "#server/db/open.ts";
@@ -179,17 +178,28 @@ it("leaves a file whose row was refused to the night", async () => {
 });
 
 it("leaves no file if the database fails while the file is still being stored", async () => {
+  const [failed, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: Storage = {
     ...storage,
     async putFile(key, file) {
       const bytes = await readFile(file);
-      await sleep(300);
+      await failed.promise;
       await storage.put(key, bytes);
+      stored.resolve();
     },
   };
+  const failing: Database = {
+    ...test.database,
+    as: (who, work) =>
+      test.database.as(who, work).catch((error) => {
+        failed.resolve();
+        throw error;
+      }),
+  };
   await test.superuser`alter table imagens rename to imagens_fora`;
-  await expect(intake.take(smallSlice(identity, 1), {}, { storage: slow })).rejects.toThrow();
+  const taking = intake.take(smallSlice(identity, 1), {}, { storage: slow, database: failing });
+  await expect(taking).rejects.toThrow();
   await test.superuser`alter table imagens_fora rename to imagens`;
-  await sleep(400);
+  await stored.promise;
   expect([files.size, (await rows()).length]).toEqual([0, 0]);
 });

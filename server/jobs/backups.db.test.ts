@@ -80,9 +80,10 @@ describe("every night", () => {
       await writeFile(path.join(backupDir, daysAgo(day)), "");
     }
     const { all, tellAdmins } = services();
+    const second = Math.floor(Date.now() / 1000);
     await makeBackup(all);
     const left = await listArchives(backupDir);
-    expect(Date.now() - (left[0]?.madeAt.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(left[0]?.madeAt.getTime()).toBeGreaterThanOrEqual(second * 1000);
     expect(left.length).toBeLessThan(10);
     expect(await readdir(backupDir)).toContain("notas.txt");
     expect(tellAdmins).not.toHaveBeenCalled();

@@ -129,9 +129,13 @@ function decoded(data = ""): string {
 const jobs = () =>
   test.superuser`select state::text, retry_count, start_after, data from pgboss.job where name = 'mail' order by created_on desc`;
 
+const postpone = () =>
+  test.superuser`
+    update pgboss.job set start_after = now() + interval '1 day' where state = 'retry'`;
+
 it("sends what was queued with the change, in both forms, to one address", async () => {
   const id = await enqueue(await start());
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(async () => expect(received).toHaveLength(1));
   const [mail] = received;
   expect(mail).toMatchObject({ from: "contato@clinica.test", to: [EMAIL] });
   expect(mail?.data).toMatch(/Content-Type: text\/plain; charset=utf-8/);
@@ -145,7 +149,7 @@ it("sends what was queued with the change, in both forms, to one address", async
 
 it("links to the configured address, wherever it was requested", async () => {
   await enqueue(await start({ smtpUrl, origin: "https://www.clinica.test" }));
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(async () => expect(received).toHaveLength(1));
   expect(received[0]?.data).toContain("https://www.clinica.test/auth?token");
   expect(received[0]?.data).not.toContain("127.0.0.1:3000");
 });
@@ -159,20 +163,21 @@ it("sends nothing where the change was undone", async () => {
 
 it("tries again within a minute after a refusal, at once after a start, and logs no address", async () => {
   refusals = 1;
+  const before = Date.now();
   await enqueue(await start());
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     const [job] = await jobs();
     expect(job?.state).toBe("retry");
   });
   const [job] = await jobs();
-  const wait = job?.start_after.getTime() - Date.now();
-  expect(wait).toBeGreaterThan(10_000);
-  expect(wait).toBeLessThan(61_000);
+  expect(job?.start_after.getTime()).toBeGreaterThan(before + 10_000);
+  expect(job?.start_after.getTime()).toBeLessThan(Date.now() + 61_000);
   expect(received).toHaveLength(0);
 
   await queue?.close();
+  await postpone();
   await start();
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(async () => expect(received).toHaveLength(1));
   expect(lines.join("\n")).toContain("451");
   expect(lines.join("\n")).not.toContain(EMAIL);
 });
@@ -181,11 +186,11 @@ it("is retried on request, also where it was given up", async () => {
   refusals = 1;
   const current = await start();
   await enqueue(current);
-  await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
+  await eventually(async () => expect((await jobs())[0]?.state).toBe("retry"));
   await test.superuser`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20 where name = 'mail' and state = 'retry'`;
   await current.retryMail();
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
-  await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
+  await eventually(async () => expect(received).toHaveLength(1));
+  await eventually(async () => expect((await jobs())[0]?.state).toBe("completed"));
 });
 
 it.each(["auth", "editor", "admin_master"] as const)(
@@ -199,7 +204,7 @@ it.each(["auth", "editor", "admin_master"] as const)(
     const identity =
       role === "auth" ? ({ role } as const) : await staffIdentity(test, role, person);
     await test.database.as(identity, (tx) => current.sendMail(tx, job));
-    await eventually(20_000, async () => expect(received).toHaveLength(1));
+    await eventually(async () => expect(received).toHaveLength(1));
     const [mail] = received;
     expect(mail?.to).toEqual([EMAIL]);
     const text = decoded(mail?.data);
@@ -215,7 +220,7 @@ it("notifies the person whose second factor was switched off", async () => {
   const job = { kind: "segundo-fator-desligado" as const, id: row?.id, origin: ORIGIN };
   const admin = await staffIdentity(test, "admin_master");
   await test.database.as(admin, (tx) => current.sendMail(tx, job));
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(async () => expect(received).toHaveLength(1));
   const [mail] = received;
   expect(mail?.to).toEqual([EMAIL]);
   const text = decoded(mail?.data);
@@ -234,14 +239,12 @@ it("queues a command's mail for a server to send", async () => {
   await line.close();
   expect((await jobs())[0]?.state).toBe("created");
   await start();
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(async () => expect(received).toHaveLength(1));
 });
 
 it("sends nothing to a server without TLS, retries the mail, and shows the reason on the dashboard", async () => {
   await enqueue(await start({ smtpUrl, isLoopback: () => false }));
-  await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
-  const [job] = await jobs();
-  expect(job?.start_after.getTime()).toBeGreaterThan(Date.now());
+  await eventually(async () => expect((await jobs())[0]?.state).toBe("retry"));
   expect(received).toHaveLength(0);
   expect(lines.join("\n")).toContain('"failure":"no-tls"');
   const { signIn } = test.database;
@@ -252,16 +255,17 @@ it("sends nothing to a server without TLS, retries the mail, and shows the reaso
   });
 
   await queue?.close();
+  await postpone();
   await start();
-  await eventually(20_000, async () => expect(received).toHaveLength(1));
-  await eventually(20_000, async () => {
+  await eventually(async () => expect(received).toHaveLength(1));
+  await eventually(async () => {
     expect(await countUnsentMail(signIn)).toEqual({ waiting: 0, failed: 0, lastError: undefined });
   });
 });
 
 it("becomes a file of the outbox where no server is configured", async () => {
   await enqueue(await start({}));
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     // The file has another name until it is complete.
     expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringMatching(/\.eml$/)]);
   });

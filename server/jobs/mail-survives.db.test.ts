@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { withdrawConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
@@ -23,8 +23,6 @@ import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
 import { openQueue, type Queue } from "./queue.ts";
-
-vi.setConfig({ testTimeout: 25_000 });
 
 const test = testDatabase();
 const ORIGIN = "http://127.0.0.1:3000";
@@ -121,9 +119,8 @@ async function hurry({ isLast = false } = {}): Promise<void> {
 }
 
 const isRetrying = (id: string) =>
-  eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("retry"));
-const hasArrived = (count = 1) =>
-  eventually(20_000, async () => expect(received).toHaveLength(count));
+  eventually(async () => expect((await stateOf(id))?.estado).toBe("retry"));
+const hasArrived = (count = 1) => eventually(async () => expect(received).toHaveLength(count));
 
 it("sends the clinic a name and a link, once, and nothing of what was written", async () => {
   await mail.start();
@@ -138,13 +135,13 @@ it("sends the clinic a name and a link, once, and nothing of what was written", 
   const [head] = text.split("\r\n\r\n");
   expect(head).not.toMatch(/^Bcc:/im);
   expect(head).not.toContain("evil.example");
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
     expect(mensagem?.avisada_em).not.toBeNull();
   });
   // Runs the same job again, as after a crash. The mail must not be sent twice.
   await test.superuser`update pgboss.job_common set state = 'retry', completed_on = null, start_after = now()`;
-  await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
+  await eventually(async () => expect((await stateOf(id))?.estado).toBe("completed"));
   expect(received).toHaveLength(1);
 });
 
@@ -207,7 +204,7 @@ it("sends no answer where the consent was withdrawn meanwhile", async () => {
   await test.database.as(editor, (tx) => withdrawConsentimentoOf(tx, id, "telefone"));
   await startQueue();
   await hasArrived();
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     const open =
       await test.superuser`select 1 from pgboss.job_common where name = 'mail' and state <> 'completed'`;
     expect(open).toHaveLength(0);
@@ -227,7 +224,7 @@ it("a server that is down: queued, and sent once it is back", async () => {
   await hasArrived();
 });
 
-it("a server that says nothing: given up for this time after ten seconds", async () => {
+it("a server that says nothing: given up for this time", async () => {
   silent = createServer((socket) => socket.on("error", () => {}));
   await new Promise<void>((resolve) => silent?.listen(0, "127.0.0.1", resolve));
   await startQueue((silent.address() as AddressInfo).port);
@@ -243,7 +240,7 @@ it("a server that refuses for a while: sent when it takes it, and no address is 
   const id = await answer(await write());
   await isRetrying(id);
   const { proxima } = (await stateOf(id)) ?? {};
-  expect(Number(proxima) - Date.now()).toBeLessThan(61_000);
+  expect(Number(proxima)).toBeLessThan(Date.now() + 61_000);
   mail.refusals.clear();
   await hurry();
   await hasArrived(2);
@@ -258,14 +255,14 @@ it("a server that refuses for ever: failed after all its tries, sent when tried 
   const id = await answer(mensagem);
   await isRetrying(id);
   await hurry({ isLast: true });
-  await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("failed"));
+  await eventually(async () => expect((await stateOf(id))?.estado).toBe("failed"));
   expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: refused" });
   mail.refusals.clear();
   await test.database.as(editor, (tx) => retryEmail(tx, { tipo: "resposta", id, origem: ORIGIN }));
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     expect(received.map(({ to }) => to)).toContain("ana@exemplo.com.br");
   });
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, { id: mensagem }));
     expect(resposta?.enviada_em).not.toBeNull();
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { createEnvios, getProgress, moveEnvios } from "#server/data/newsletter/envios.ts";
@@ -250,8 +249,12 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
   const [job] = await test.superuser`select data from pgboss.job where name = 'send-newsletter'`;
   expect(job?.data).toEqual({ id: POST, origin: ORIGIN });
   const before = writes;
-  await eventually(20_000, async () => expect(smtp.received).toHaveLength(2));
-  await sleep(300);
+  await eventually(async () => {
+    const [{ state } = {}] = await test.superuser`
+      select state::text from pgboss.job where name = 'send-newsletter'`;
+    expect(state).toBe("completed");
+  });
+  expect(smtp.received).toHaveLength(2);
   expect(writes).toBe(before);
 });
 

@@ -1,12 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import tls from "node:tls";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { TLS_CERTIFICATE } from "#tests/support/tls-certificate.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { createMailer } from "./mailer.ts";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const MAIL = { to: "ana@clinica.test", subject: "Assunto", html: "<p>carta</p>", text: "carta" };
 const ELSEWHERE = () => false;

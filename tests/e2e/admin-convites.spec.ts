@@ -46,7 +46,7 @@ test.describe("a server with e-mail", () => {
 
   async function linkOf(email: string, count: number): Promise<string> {
     const own = () => mail.received.filter(({ to }) => to === email);
-    await eventually(30_000, async () => expect(own()).toHaveLength(count));
+    await eventually(async () => expect(own()).toHaveLength(count));
     return /\/auth\?token=[\w-]+/.exec(own().at(-1)?.text ?? "")?.[0] ?? "";
   }
 

@@ -70,7 +70,7 @@ test("a guardian opens each child's reports under its name with one code, and no
   await page.getByLabel("Data de Nascimento").fill(formatDay(SOFIA.data_nascimento));
   await page.getByRole("button", { name: "Buscar Resultados" }).click();
   const own = () => mail.received.filter(({ to }) => to === EMAIL);
-  await eventually(30_000, async () => expect(own()).toHaveLength(1));
+  await eventually(async () => expect(own()).toHaveLength(1));
   const code = /\b\d{6}\b/.exec(own()[0]?.text ?? "")?.[0] ?? "";
   await page.getByLabel("Código de acesso").fill(code);
   await page.getByRole("button", { name: "Confirmar código" }).click();

@@ -94,7 +94,7 @@ describe("while the site runs", needsMount(), () => {
     }
     await disk.empty();
     await clinic.ready();
-    await eventually(30_000, async () => {
+    await eventually(async () => {
       expect((await clinic.post("/admin/convenios/novo", convenio("Depois"))).status).toBe(302);
     });
     const sql = await clinic.superuser();

@@ -183,7 +183,7 @@ describe("two copies behind nginx", needs("curl", "nginx", "postgresql-15"), () 
     const child = spawn(NGINX, ["-c", config, "-g", "daemon off;"], { stdio: "inherit" });
     const exit = once(child, "exit");
     endings.push(() => child.kill("SIGTERM") && exit);
-    await eventually(20_000, async () => {
+    await eventually(async () => {
       expect((await send("GET", `http://127.0.0.1:${port}/`)).status).toBe(200);
     });
   }

@@ -40,7 +40,7 @@ function save(nome: string) {
 
 /** Retries, because the answer of /readyz may be a second old. */
 function expectNotReady() {
-  return eventually(5_000, async () => expect(await clinic.status("/readyz")).toBe(503));
+  return eventually(async () => expect(await clinic.status("/readyz")).toBe(503));
 }
 
 it("a database unavailable for 30 s: pages stay, a save is refused, and both are back within 10 s", async () => {
@@ -72,7 +72,7 @@ it("a database unavailable for 30 s: pages stay, a save is refused, and both are
   database = await startEmbeddedPostgres({ dataDir, log });
   try {
     expect(await clinic.ready(10_000)).toBeLessThan(10_000);
-    await eventually(10_000, async () => expect((await save("Depois")).status).toBe(302));
+    await eventually(async () => expect((await save("Depois")).status).toBe(302));
     const page = await (await fetch(`${clinic.url}/convenios`)).text();
     expect(page).toContain("Antes");
     expect(page).toContain("Depois");
@@ -143,13 +143,13 @@ describe("an unavailable mail server", () => {
       expect(answer.status).toBeLessThan(400);
       expect(performance.now() - started).toBeLessThan(3_000);
       const sql = await clinic.superuser();
-      await eventually(20_000, async () => {
+      await eventually(async () => {
         const [job] = await sql`select state::text from pgboss.job where name = 'mail'`;
         expect(job?.state).toBe("retry");
       });
       await sql.end();
       wire.mend();
-      await eventually(90_000, async () => expect(received).toEqual(["dona@clinica.test"]));
+      await eventually(async () => expect(received).toEqual(["dona@clinica.test"]));
     } finally {
       wire.cut();
       await new Promise<void>((resolve) => smtp.close(resolve));

@@ -45,7 +45,7 @@ export async function setup(project: TestProject) {
       owner: template,
       secretKey: TEST_SECRET,
       log,
-      waitMs: 5000,
+      waitMs: 60_000,
     });
     await opened.close();
     project.provide("owner", owner);

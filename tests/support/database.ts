@@ -62,7 +62,7 @@ export function onceOpened(opened: () => TestDatabase | undefined): TestDatabase
 
 export function openTestDatabase(owner: OwnerOptions): Promise<Database> {
   const log = createLog("silent");
-  return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 10_000 });
+  return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 60_000 });
 }
 
 export async function emptyDatabase({ template = "template1" } = {}): Promise<OwnerOptions> {

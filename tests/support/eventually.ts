@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-export async function eventually(withinMs: number, check: () => Promise<void>): Promise<void> {
-  const end = performance.now() + withinMs;
+/** Only a check that never holds takes so long, also on a slow machine. */
+const LIMIT_MS = 60_000;
+const PAUSE_MS = 20;
+
+/** Waits until `check` throws no more. */
+export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  const end = performance.now() + LIMIT_MS;
   for (;;) {
     try {
       return await check();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await sleep(50);
     }
+    await sleep(PAUSE_MS);
   }
 }

@@ -17,7 +17,6 @@ interface Refusal {
 }
 
 interface MailServerOptions {
-  takes?: number;
   /** Called for each mail instead of storing it, for tests that send many. */
   onMail?: () => void;
 }
@@ -27,20 +26,29 @@ export class MailServer {
   readonly refusals = new Map<string, Refusal>();
   /** If true, the server stores each mail and disconnects without confirming it. */
   isForgetful = false;
-  /** Milliseconds until a mail is confirmed. */
-  takes: number;
+  /** How many more mails are confirmed; the clients of later ones wait until `confirmAll`. */
+  confirms = Number.POSITIVE_INFINITY;
   connections = 0;
   port = 0;
   readonly #options: MailServerOptions;
+  readonly #held: (() => void)[] = [];
   #smtp: SMTPServer | undefined;
 
   constructor(options: MailServerOptions = {}) {
     this.#options = options;
-    this.takes = options.takes ?? 0;
   }
 
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  get unconfirmed(): number {
+    return this.#held.length;
+  }
+
+  confirmAll(): void {
+    this.confirms = Number.POSITIVE_INFINITY;
+    for (const confirm of this.#held.splice(0)) confirm();
   }
 
   async start(): Promise<this> {
@@ -67,11 +75,10 @@ export class MailServer {
           const from = envelope.mailFrom ? envelope.mailFrom.address : "";
           const text = decoded(Buffer.concat(parts));
           const messageId = /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? "";
-          setTimeout(() => {
-            this.received.push({ from, to, text, messageId });
-            if (this.isForgetful) hangUp(smtp, id);
-            else done();
-          }, this.takes);
+          this.received.push({ from, to, text, messageId });
+          if (this.isForgetful) hangUp(smtp, id);
+          else if (--this.confirms < 0) this.#held.push(done);
+          else done();
         });
       },
     });
@@ -93,6 +100,7 @@ export class MailServer {
     this.received.length = 0;
     this.refusals.clear();
     this.isForgetful = false;
+    this.confirmAll();
   }
 
   #refusal(address: string, at: Refusal["at"]): Error | undefined {

@@ -23,7 +23,7 @@ export async function mailTo(
   words: RegExp,
 ): Promise<string> {
   let text = "";
-  await eventually(20_000, async () => {
+  await eventually(async () => {
     text = received.find((one) => one.to === email && words.test(one.text))?.text ?? "";
     expect(text).toMatch(words);
   });

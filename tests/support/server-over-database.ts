@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
 import { afterAll } from "vitest";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TEST_SECRET } from "./database-setup.ts";
@@ -36,14 +34,6 @@ export async function headings(server: ProductServer, address = "/exames"): Prom
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
   const found = (await response.text()).matchAll(/<h[123][^>]*>(?:<a[^>]*>)?([^<]*)</g);
   return [...found].map(([, text]) => text).join("\n");
-}
-
-/** Notifies servers as the commit of a write does, and waits 200 ms for them to react. */
-export async function notifyContent(owner: OwnerOptions) {
-  const sql = postgres({ ...owner, max: 1 });
-  await sql`notify conteudo`;
-  await sql.end();
-  await sleep(200);
 }
 
 export function addressOf({ host, database, username, password }: OwnerOptions): string {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDemo } from "#tests/support/demo-server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { readSettingsForm } from "#tests/support/settings-form.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
@@ -118,15 +119,12 @@ test("a mail shows it by its whole address", async () => {
   const headers = { origin: server.url };
   await fetch(`${server.url}/auth?etapa=recuperar`, { method: "POST", headers, body });
   const outbox = path.join(server.dataDir, "outbox");
-  await vi.waitFor(
-    async () => {
-      const [file = ""] = await readdir(outbox);
-      const letter = await readFile(path.join(outbox, file), "utf8");
-      const html = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-      expect(html).toMatch(/<img [^>]*src="http:\/\/[^"]+\/arquivos\/logo\/[^"]+\.png"/);
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const [file = ""] = await readdir(outbox);
+    const letter = await readFile(path.join(outbox, file), "utf8");
+    const html = letter.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+    expect(html).toMatch(/<img [^>]*src="http:\/\/[^"]+\/arquivos\/logo\/[^"]+\.png"/);
+  });
 });
 
 test("a square logo stands beside the name, within the page's budget", async () => {

@@ -1,8 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { startDemo } from "#tests/support/demo-server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { readSettingsForm } from "#tests/support/settings-form.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
@@ -149,7 +150,7 @@ describe("a name with markup", () => {
     const body = new URLSearchParams({ acao: "recuperar", email: "leitor@clinica.test" });
     const headers = { origin: server.url };
     await fetch(`${server.url}/auth?etapa=recuperar`, { method: "POST", headers, body });
-    await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 30_000, interval: 100 });
+    await eventually(() => expect(letters).toHaveLength(1));
     const [letter = ""] = letters;
     const plain = letter.replaceAll(/=\r?\n/g, "");
     const html = plain.slice(plain.indexOf("<!DOCTYPE"));

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
+import { notifyContent } from "#tests/support/cached-pages.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { parseXml, textsOf } from "#tests/support/parse-xml.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import * as records from "#tests/support/records.ts";
 import { schemaFaults } from "#tests/support/schema-org.ts";
-import { notifyContent, serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { serversOverDatabase } from "#tests/support/server-over-database.ts";
 
 const data = testDatabase();
 const start = serversOverDatabase();
@@ -42,7 +43,7 @@ beforeAll(async () => {
       records.post({ slug: "amanha", data_publicacao: new Date(Date.now() + 86_400_000) }),
     ]);
   });
-  await notifyContent(data.owner);
+  await notifyContent(data.owner, server.url);
 });
 
 describe("an article", () => {
@@ -146,7 +147,7 @@ test("while articles cannot be read, cached ones are still shown, and no other i
   const [stored, list] = [await get("/blog/lido"), await get("/blog")];
   const sql = data.superuser;
   await sql`alter table blog_posts rename to blog_posts_fora`;
-  await notifyContent(data.owner);
+  await notifyContent(data.owner, server.url);
   try {
     expect((await get("/blog/lido")).text).toBe(stored.text);
     expect((await get("/blog")).text).toBe(list.text);
@@ -162,7 +163,7 @@ test("while articles cannot be read, cached ones are still shown, and no other i
     expect((await get("/sitemap.xml")).status).toBe(200);
   } finally {
     await sql`alter table blog_posts_fora rename to blog_posts`;
-    await notifyContent(data.owner);
+    await notifyContent(data.owner, server.url);
   }
   expect((await get("/blog/nunca-lido")).status).toBe(200);
 });

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { exames } from "#server/db/schema/exames.ts";
+import { notifyContent } from "#tests/support/cached-pages.ts";
 import * as records from "#tests/support/records.ts";
-import { notifyContent } from "#tests/support/server-over-database.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
-const { database: data, get } = staffServer();
+const { database: data, get, url } = staffServer();
 const { horarios } = DEFAULT_CONFIGURACOES;
 const PAGES = ["/", "/contato", "/exames/mapa", "/blog"];
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
       .values(records.configuracoes({ horarios, horario_funcionamento: "" }));
     await tx.insert(exames).values(records.exame({ slug: "mapa", nome: "MAPA" }));
   });
-  await notifyContent(data.owner);
+  await notifyContent(data.owner, url());
 });
 
 async function read(path: string): Promise<string> {
@@ -33,7 +33,7 @@ function words(html: string): string {
 
 async function note(text: string): Promise<void> {
   await data.asAdmin((tx) => tx.update(configuracoesSite).set({ horario_funcionamento: text }));
-  await notifyContent(data.owner);
+  await notifyContent(data.owner, url());
 }
 
 describe("without a note", () => {

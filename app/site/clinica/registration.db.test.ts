@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
+import { notifyContent } from "#tests/support/cached-pages.ts";
 import * as records from "#tests/support/records.ts";
-import { notifyContent } from "#tests/support/server-over-database.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
-const { database: data, get } = staffServer();
+const { database: data, get, url } = staffServer();
 
 beforeAll(async () => {
   await data.asAdmin(async (tx) => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       .insert(profissionais)
       .values(records.profissional({ nome: "Dra. Rosa", crm: "55431", rqe: "777" }));
   });
-  await notifyContent(data.owner);
+  await notifyContent(data.owner, url());
 });
 
 const read = async (path: string) => (await get(path)).text();

@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { TLS_CERTIFICATE } from "#tests/support/tls-certificate.ts";
+import { waitUntilAsleep } from "#tests/support/waiting-transactions.ts";
 import { Sockets } from "./sockets.ts";
 
 const test = testDatabase();
@@ -42,7 +43,7 @@ it("opens over TLS, fails what waits when it is destroyed, and opens again", asy
   expect(row?.one).toBe(1);
   const waiting = sql`select pg_sleep(60)`;
   const failed = expect(waiting).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await waitUntilAsleep(test);
   sockets.destroy();
   await failed;
   expect((await sql`select 2 as two`)[0]?.two).toBe(2);

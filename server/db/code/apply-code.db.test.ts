@@ -25,7 +25,7 @@ async function start(lines: string[] = []): Promise<string[]> {
   });
   const log = pino({ level: "info" }, stream);
   await (
-    await openDatabase({ owner: test.owner, secretKey: TEST_SECRET, log, waitMs: 5_000 })
+    await openDatabase({ owner: test.owner, secretKey: TEST_SECRET, log, waitMs: 60_000 })
   ).close();
   return lines;
 }
@@ -168,7 +168,7 @@ it("waits for a backup without keeping others waiting behind it", async () => {
   await test.superuser.begin(async (reading) => {
     await reading`select count(*) from laudos`;
     starting = start(lines);
-    await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain("waiting to update it");
+    await expect.poll(() => lines.join()).toContain("waiting to update it");
     expect(await test.superuser`select from laudos`).toEqual([]);
   });
   await starting;

@@ -1,9 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { isRunning } from "#server/db/embedded/processes.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { lockTable } from "#tests/support/lock-table.ts";
+import { waitUntilAsleep } from "#tests/support/waiting-transactions.ts";
 import { Availability, type Limit } from "../availability/availability.ts";
 import type { Frame } from "../frame.ts";
 import { openPool, type Pool, type PoolOptions, type Tx } from "../pool.ts";
@@ -21,8 +24,9 @@ afterEach(async () => {
 });
 afterAll(() => test.superuser`drop table public.linhas`);
 
+/** @param limit is read again for each statement, so that a test can set it once a statement has begun to wait */
 function open(own: Partial<PoolOptions> = {}, limit: Limit = {}): Pool {
-  const limits = { availability: new Availability(test.owner), ...limit };
+  const limits = Object.assign(limit, { availability: new Availability(test.owner) });
   const pool = openPool({ ...test.owner, max: 1, transactions: 1, ...own }, limits);
   pools.push(pool);
   return pool;
@@ -35,6 +39,7 @@ const framed = (first: string): Frame => ({
   onLast: () => {},
 });
 const FINE = framed("select 1");
+const PATIENT: Limit = { patienceMs: 3_000, longestMs: Number.POSITIVE_INFINITY };
 const insert = (tx: Tx, nome: string) => tx.execute(sql`insert into linhas values (${nome})`);
 const divide = (tx: Tx) => tx.execute(sql`select 1 / 0`);
 const names = async () =>
@@ -79,14 +84,16 @@ it("undoes everything where the first statement fails, even if the work catches 
 });
 
 it("gives up a first statement that takes too long, which never takes effect", async () => {
-  const pool = open({}, { patienceMs: 300, longestMs: 400 });
+  const limit: Limit = {};
+  const pool = open({}, limit);
   const pid = await pidOfNext(pool);
-  const slow = pool.framed(FINE, (tx) =>
-    tx.execute(sql`insert into linhas select 'lenta' from pg_sleep(2)`),
-  );
-  await expect(slow).rejects.toBeInstanceOf(TookTooLong);
-  expect(await pidOfNext(pool)).not.toBe(pid);
-  await eventually(10_000, async () => {
+  const unlock = await lockTable(test, "linhas");
+  Object.assign(limit, { patienceMs: 300, longestMs: 400 });
+  await expect(pool.framed(FINE, (tx) => insert(tx, "lenta"))).rejects.toBeInstanceOf(TookTooLong);
+  Object.assign(limit, PATIENT);
+  await eventually(async () => expect(await pidOfNext(pool)).not.toBe(pid));
+  await unlock();
+  await eventually(async () => {
     const rows = await test.superuser`select from pg_stat_activity where pid = ${pid}`;
     expect(rows).toHaveLength(0);
   });
@@ -94,15 +101,20 @@ it("gives up a first statement that takes too long, which never takes effect", a
 });
 
 it("gives up waiting for a connection, and the one before it goes on", async () => {
-  const pool = open({}, { patienceMs: 200, longestMs: 200 });
-  const holding = Promise.withResolvers<void>();
+  const limit: Limit = {};
+  const pool = open({}, limit);
+  const [begun, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = pool.framed(FINE, async (tx) => {
     await insert(tx, "primeira");
+    begun.resolve();
     await holding.promise;
   });
+  await begun.promise;
+  Object.assign(limit, { patienceMs: 200, longestMs: 200 });
   await expect(pool.framed(FINE, (tx) => insert(tx, "cansada"))).rejects.toBeInstanceOf(
     TookTooLong,
   );
+  Object.assign(limit, PATIENT);
   holding.resolve();
   await first;
   await pool.framed(FINE, (tx) => insert(tx, "terceira"));
@@ -117,12 +129,14 @@ it.each(["before", "during"])(
     const end = () => test.superuser`select pg_terminate_backend(${pid})`;
     if (when === "before") {
       await end();
-      await sleep(100);
+      await eventually(() => expect(isRunning(pid)).toBe(false));
+      // Node.js needs up to three turns of its event loop to read that the connection ended, and to tell the pool.
+      for (let turn = 0; turn < 3; turn++) await nextTurn();
     } else {
       const dying = pool.framed(framed("select pg_sleep(30)"), (tx) => insert(tx, "nenhuma"));
       const waiting = pool.framed(FINE, (tx) => insert(tx, "esperou"));
       const died = expect(dying).rejects.toThrow("refused");
-      await sleep(100);
+      await waitUntilAsleep(test);
       await end();
       await died;
       await waiting;
@@ -158,17 +172,18 @@ it("refuses statements that come after the end, while another transaction has th
   const pool = open();
   let leaked: Tx | undefined;
   let straggler: Promise<unknown> | undefined;
+  const late = Promise.withResolvers<void>();
   await pool.framed(FINE, async (tx) => {
     leaked = tx;
   });
   const failed = pool.framed(FINE, (tx) => {
-    straggler = sleep(100).then(() => insert(tx, "atrasada"));
+    straggler = late.promise.then(() => insert(tx, "atrasada"));
     straggler.catch(() => {});
     return divide(tx);
   });
   await expect(failed).rejects.toMatchObject({ cause: { code: "22012" } });
   await pool.framed(FINE, async (tx) => {
-    await sleep(200);
+    late.resolve();
     await insert(tx, "outra");
     await expect(insert(leaked as Tx, "vazou")).rejects.toMatchObject({
       cause: { code: "CONNECTION_CLOSED" },
@@ -181,14 +196,14 @@ it("refuses statements that come after the end, while another transaction has th
 it("closes connections that nobody uses, and everything that waits when the pool ends", async () => {
   const pool = open({ idle_timeout: 0.1 });
   const pid = await pidOfNext(pool);
-  await eventually(10_000, async () => {
+  await eventually(async () => {
     const rows = await test.superuser`select from pg_stat_activity where pid = ${pid}`;
     expect(rows).toHaveLength(0);
   });
   const holding = pool.framed(FINE, (tx) => tx.execute(sql`select pg_sleep(30)`));
   const waiting = pool.framed(FINE, (tx) => insert(tx, "nenhuma"));
   const both = Promise.allSettled([holding, waiting]);
-  await sleep(100);
+  await waitUntilAsleep(test);
   await pool.end();
   expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await expect(pidOfNext(pool)).rejects.toMatchObject({ code: "CONNECTION_ENDED" });

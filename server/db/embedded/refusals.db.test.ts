@@ -1,15 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { needsMount, needsRoot } from "#tests/support/needs.ts";
 import { startEmbeddedPostgres } from "./start.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
 let dataDir: string;

@@ -186,7 +186,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
       const claimed = await asPerson(person, claim, reachOfAll);
       expect(beyond(claimed, honest), `${role} claiming ${what}`).toEqual([]);
     }
-  }, 120_000);
+  });
 
   it("is identified whatever it claims, and so recorded in the trail", async () => {
     const person = people[role];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase } from "#server/db/open.ts";
@@ -15,17 +15,18 @@ import {
   openTestDatabase,
 } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { builtServer } from "#tests/support/product-server.ts";
 import { addressOf } from "#tests/support/server-over-database.ts";
 import { plainEnvironment } from "../../../scripts/checks/plain-environment.mjs";
 import { AUDIENCES } from "./logins.ts";
 
-const QUIET = { log: createLog("silent"), waitMs: 1_000 };
+const QUIET = { log: createLog("silent"), waitMs: 60_000 };
 const OTHER_KEY = Buffer.alloc(32, "outra chave");
 
 async function refusal(owner: OwnerOptions, secretKey = TEST_SECRET): Promise<string> {
   const log = createLog("silent");
-  const error = await openDatabase({ owner, secretKey, log, waitMs: 1_000 }).catch((one) => one);
+  const error = await openDatabase({ owner, secretKey, log, waitMs: 60_000 }).catch((one) => one);
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).not.toContain("\n");
   return error.message;
@@ -43,7 +44,7 @@ test("refuses another secret key while the first one's server goes on, and after
   expect(await refusal(owner, OTHER_KEY)).toMatch(/^SECRET_KEY: .*outra chave/);
   expect(await passwords()).toEqual(before);
   await superuser`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${String(owner.database)}`;
-  await vi.waitFor(() => first.ping(), 20_000);
+  await eventually(() => first.ping());
   await first.close();
 
   expect(await refusal(owner, OTHER_KEY)).toMatch(/^SECRET_KEY: .*outra chave/);
@@ -58,7 +59,7 @@ test("changes the secret key on request when nobody is connected", async () => {
     owner,
     secretKey: OTHER_KEY,
     log: createLog("silent"),
-    waitMs: 1_000,
+    waitMs: 60_000,
     formerKey: async () => TEST_SECRET,
   };
   const first = await openTestDatabase(owner);
@@ -79,7 +80,7 @@ test("takes over what a dropped database of the same name left, once nobody uses
   await (await openTestDatabase(owner)).close();
   await dropDatabase(owner);
   await superuser.unsafe(`create database ${owner.database} owner ${owner.username}`);
-  const options = { owner, log: createLog("silent"), waitMs: 1_000 };
+  const options = { owner, log: createLog("silent"), waitMs: 60_000 };
   await (await openDatabase({ ...options, secretKey: OTHER_KEY })).close();
   await superuser.end();
   await dropDatabase(owner);

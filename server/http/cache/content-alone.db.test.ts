@@ -1,12 +1,12 @@
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
+import { wasCached } from "#tests/support/cached-pages.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { cookieOf } from "#tests/support/patient-answers.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const { database, url, get, post } = staffServer();
 const PERSON = { cpf: formatCpf(CPFS[0]), dataNascimento: "17/05/1980" };
 const EXAME = { nome: "Mamografia", descricao: "O que mostra", ordem_exibicao: "1" };
@@ -18,19 +18,9 @@ beforeAll(async () => {
   ({ protocolo } = await portal.released(await portal.paciente()));
 });
 
-async function answeredFromCache(): Promise<number> {
-  const metrics = await (await fetch(`${url()}/metrics`)).text();
-  return Number(/^http_kept_answers_total\{status="200"\} (\d+)$/m.exec(metrics)?.[1]);
-}
+const wasHomeCached = () => wasCached(url());
 
-/** Requests `/`, which is cached from then on. @returns whether it was cached before */
-async function wasCached(): Promise<boolean> {
-  const before = await answeredFromCache();
-  expect((await fetch(`${url()}/`)).status).toBe(200);
-  return (await answeredFromCache()) > before;
-}
-
-beforeEach(() => eventually(20_000, async () => expect(await wasCached()).toBe(true)));
+beforeEach(() => eventually(async () => expect(await wasHomeCached()).toBe(true)));
 
 const lookUp = (values: Record<string, string>) => post("/resultados", values);
 
@@ -60,11 +50,11 @@ function signIn(senha: string) {
 
 it.each(LEAVES)("%s does not invalidate cached pages", async (_what, act, status) => {
   expect((await act()).status).toBe(status);
-  expect(await wasCached()).toBe(true);
+  expect(await wasHomeCached()).toBe(true);
 });
 
 it("a saved exam empties it, and the next page shows it", async () => {
   expect((await post("/admin/exames/novo", EXAME, "editor")).status).toBe(302);
-  expect(await wasCached()).toBe(false);
+  expect(await wasHomeCached()).toBe(false);
   expect(await (await fetch(`${url()}/exames`)).text()).toContain(EXAME.nome);
 });

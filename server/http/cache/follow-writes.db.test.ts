@@ -25,7 +25,7 @@ function rename(database: Database, nome: string) {
   return database.as(editor, (tx) => tx.update(exames).set({ nome }).where(eq(exames.id, ID)));
 }
 
-async function openSite({ notifyDelayMs = 0 } = {}) {
+async function openSite({ isDeaf = false } = {}) {
   const database = await openTestDatabase(data.owner);
   opened.push(database);
   const pages = new PageCache();
@@ -34,9 +34,7 @@ async function openSite({ notifyDelayMs = 0 } = {}) {
     listen: (channel, handlers) =>
       database.listen(channel, {
         ...handlers,
-        onNotify: (payload) => {
-          setTimeout(() => handlers.onNotify(payload), notifyDelayMs).unref();
-        },
+        onNotify: isDeaf ? () => {} : handlers.onNotify,
       }),
   };
   await followWrites(pages, heard);
@@ -52,7 +50,7 @@ async function openSite({ notifyDelayMs = 0 } = {}) {
 
 describe("a committed write is public", () => {
   test("when it is answered, by the process that made it, whatever is being rendered", async () => {
-    const { database, show } = await openSite({ notifyDelayMs: 60_000 });
+    const { database, show } = await openSite({ isDeaf: true });
     for (let round = 0; round < 200; round++) {
       const nome = `Exame ${round}`;
       const racing = [show()];
@@ -65,20 +63,20 @@ describe("a committed write is public", () => {
     }
   });
 
-  test("within a second in another process", async () => {
+  test("soon after in another process", async () => {
     const [here, there] = [await openSite(), await openSite()];
     for (let round = 0; round < 20; round++) {
       await there.show();
       const nome = `Daqui ${round}`;
       await rename(here.database, nome);
-      await eventually(1_000, async () => expect(await there.show()).toBe(nome));
+      await eventually(async () => expect(await there.show()).toBe(nome));
     }
   });
 });
 
 describe("the pages of a process", () => {
   test("stay cached through reads, undone writes, sign-ins and writes to what no page shows", async () => {
-    const { database, render, show } = await openSite({ notifyDelayMs: 60_000 });
+    const { database, render, show } = await openSite({ isDeaf: true });
     const before = await show();
     await database.as(editor, exameRecords.all);
     const undone = database.as(editor, async (tx) => {
@@ -106,7 +104,7 @@ describe("the pages of a process", () => {
   });
 
   test("are outdated by a write whose commit was not confirmed", async () => {
-    const { database, show } = await openSite({ notifyDelayMs: 60_000 });
+    const { database, show } = await openSite({ isDeaf: true });
     await show();
     await data.superuser.unsafe(`
       create function falha_no_fim() returns trigger language plpgsql as
@@ -134,10 +132,10 @@ describe("the pages of a process", () => {
       await data.superuser`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query ilike 'listen%'`;
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await show();
         expect(render.mock.calls.length).toBeGreaterThan(1);
-      }, 20_000);
+      });
       for (let round = 0; round < 20; round++) {
         const nome = `Não ouvido ${round}`;
         await data.superuser`update exames set nome = ${nome} where id = ${ID}`;
@@ -147,7 +145,7 @@ describe("the pages of a process", () => {
       await allow(true);
       await elsewhere.end();
     }
-    await eventually(20_000, async () => {
+    await eventually(async () => {
       await show();
       const renderings = render.mock.calls.length;
       await show();
@@ -172,7 +170,7 @@ describe("what a visitor may read", () => {
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["configuracoes_site", "exames", "midia", "blog_posts", "paginas"]),
     );
-    const { database, pages } = await openSite({ notifyDelayMs: 60_000 });
+    const { database, pages } = await openSite({ isDeaf: true });
     const invalidate = vi.spyOn(pages, "invalidate");
     for (const { name, events } of tables) {
       expect({ name, events: events?.sort() }).toEqual({

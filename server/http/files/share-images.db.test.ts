@@ -154,7 +154,7 @@ describe("the picture of a shared link", () => {
     let most = 0;
     const draw = vi.fn(async () => {
       most = Math.max(most, ++drawing);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise(setImmediate);
       drawing--;
       return new Uint8Array(1);
     });

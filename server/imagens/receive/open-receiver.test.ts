@@ -221,7 +221,7 @@ describe("a process that is killed in the middle of a series", () => {
       const acknowledged = sent.output.match(/Received Store Response \(Success\)/g)?.length ?? 0;
       expect(acknowledged).toBeGreaterThan(10);
       expect(intake.rows.size).toBeGreaterThanOrEqual(acknowledged);
-      await eventually(20_000, async () => {
+      await eventually(async () => {
         expect(receiver.pid).not.toBe(before);
         expect(await runForeign("storescu", [...to(), ...files])).toMatchObject({ code: 0 });
       });
@@ -244,11 +244,11 @@ describe("a data folder in which nothing can be written for a while", () => {
     const before = receiver.pid;
     const unblock = await block();
     // The kill is logged as `not-removed` and `ended`, and the first failed restart as a third line.
-    await eventually(20_000, async () => {
+    await eventually(async () => {
       expect(intake.lines.length).toBeGreaterThan(2);
     });
     await unblock();
-    await eventually(20_000, async () => {
+    await eventually(async () => {
       expect(receiver.pid ?? before).not.toBe(before);
     });
   });
@@ -256,7 +256,7 @@ describe("a data folder in which nothing can be written for a while", () => {
   test("does not keep the server from stopping", async () => {
     await open();
     const unblock = await block();
-    await eventually(20_000, async () => {
+    await eventually(async () => {
       expect(intake.lines).not.toEqual([]);
     });
     await receiver.close();

@@ -19,7 +19,7 @@ function slowPen() {
     return new TextEncoder().encode(title);
   };
   const next = async () => {
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise(setImmediate);
     turns.shift()?.();
   };
   return { drawn, draw, next };
@@ -41,7 +41,7 @@ test("pictures are drawn one after another, also after one that failed", async (
   const gallery = new ShareGallery(draw);
   const wrong = gallery.picture("/wrong", titled("wrong"));
   const right = gallery.picture("/b", titled("b"));
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise(setImmediate);
   expect(drawn).toEqual(["wrong"]);
   await next();
   await expect(wrong).rejects.toThrow("no ink");

@@ -5,7 +5,6 @@ import { palette } from "#domain/clinica/cores.ts";
 import { sharePicture, shareSubject } from "#domain/midia/share-image.ts";
 import { drawShareImage } from "./share-image.ts";
 
-const TIMEOUT = 20_000;
 /** Bytes; WhatsApp shows no larger images. */
 const LARGEST = 300_000;
 
@@ -29,7 +28,7 @@ async function pixels(png: Uint8Array) {
   return { ...info, at, brightest };
 }
 
-describe("the picture of a shared link", { timeout: TIMEOUT }, () => {
+describe("the picture of a shared link", () => {
   test("is a PNG of 1200 x 630 that messengers take", async () => {
     const png = await drawShareImage(picture("Os ultrassons da gestação, semana a semana"));
     expect(png.byteLength).toBeLessThan(LARGEST);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { quickest } from "#tests/support/quickest.ts";
+import { processorTime } from "#tests/support/processor-time.ts";
 import { onlyPixels } from "./only-pixels.ts";
 
 const picture = () =>
@@ -46,7 +46,7 @@ describe("a PNG", () => {
     const full = withChunks(png, filled(chunk(bomb)));
     expect(onlyPixels(full, "image/png")).toEqual(png);
     const read = () => sharp(onlyPixels(full, "image/png")).metadata();
-    expect(await quickest(1_000, read)).toBeLessThan(1_000);
+    expect(await processorTime(1_000, read)).toBeLessThan(1_000);
   });
 
   test("preserves its profile, rotation and transparency", async () => {
@@ -85,7 +85,7 @@ describe("a JPEG", () => {
     const jpeg = await picture().removeAlpha().jpeg().toBuffer();
     const full = Buffer.concat([jpeg.subarray(0, 2), filled(one), jpeg.subarray(2)]);
     expect(onlyPixels(full, "image/jpeg")).toEqual(jpeg);
-    expect(await quickest(1_000, () => onlyPixels(full, "image/jpeg"))).toBeLessThan(1_000);
+    expect(await processorTime(1_000, () => onlyPixels(full, "image/jpeg"))).toBeLessThan(1_000);
   });
 
   test("preserves its profile, rotation and colours", async () => {
@@ -118,7 +118,7 @@ describe("a WebP", () => {
     const full = Buffer.concat([rich, filled(latin1("zzzz\u0001\0\0\0a\0"))]);
     full.writeUInt32LE(full.length - 8, 4);
     expect(onlyPixels(full, "image/webp")).toEqual(stored);
-    expect(await quickest(1_000, () => onlyPixels(full, "image/webp"))).toBeLessThan(1_000);
+    expect(await processorTime(1_000, () => onlyPixels(full, "image/webp"))).toBeLessThan(1_000);
   });
 });
 
@@ -127,7 +127,7 @@ describe("pictures whose decoder reads past what is beside the pixels", () => {
     const gif = await picture().gif().toBuffer();
     const comment = Buffer.from([0x21, 0xfe, 1, 0x61, 0]);
     const full = Buffer.concat([gif.subarray(0, -1), filled(comment), gif.subarray(-1)]);
-    expect(await quickest(1_000, () => sharp(full).metadata())).toBeLessThan(1_000);
+    expect(await processorTime(1_000, () => sharp(full).metadata())).toBeLessThan(1_000);
   });
 
   test("an AVIF full of empty boxes is decoded at once", async () => {
@@ -137,7 +137,7 @@ describe("pictures whose decoder reads past what is beside the pixels", () => {
       sharp(full)
         .metadata()
         .catch(() => undefined);
-    expect(await quickest(1_000, read)).toBeLessThan(1_000);
+    expect(await processorTime(1_000, read)).toBeLessThan(1_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 export function pduOf(type: number, body: Buffer, length = body.length): Buffer {
@@ -68,11 +69,14 @@ export function storeCommand(sopClass: string, sopInstance: string): Buffer {
   ]);
 }
 
-/** @returns what the server sends until the connection ends, or for `ms` after the last piece was written */
+/**
+ * @param breaksOff says after which answers the client breaks the connection off, once it has written all pieces
+ * @returns what the server sends until the connection ends
+ */
 export async function exchange(
   port: number,
   pieces: readonly Buffer[],
-  ms = 5_000,
+  breaksOff: (answers: readonly Buffer[]) => boolean = () => false,
 ): Promise<Buffer> {
   const socket = connect(port, "127.0.0.1");
   const answers: Buffer[] = [];
@@ -80,10 +84,20 @@ export async function exchange(
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   for (const piece of pieces) await write(socket, piece);
-  const timer = setTimeout(() => socket.destroy(), ms);
+  const judge = () => void (breaksOff(answers) && socket.destroy());
+  socket.on("data", judge);
+  judge();
   await closed;
-  clearTimeout(timer);
   return Buffer.concat(answers);
+}
+
+/** @returns an association that the server has accepted, open until it is destroyed */
+export async function associate(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(associateRequest());
+  await once(socket, "data");
+  return socket;
 }
 
 function write(socket: Socket, piece: Buffer): Promise<void> {

@@ -38,7 +38,7 @@ test.each(["*".repeat(5_000), "*a".repeat(7), "*?".repeat(7)])(
   async (wildcards) => {
     const match = () => matchesKey("LO", `${wildcards}x`, "a".repeat(64));
     expect(match()).toBe(false);
-    expect(await processorTime(match)).toBeLessThan(1_000);
+    expect(await processorTime(1_000, match)).toBeLessThan(1_000);
   },
 );
 
