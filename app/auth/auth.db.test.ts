@@ -229,7 +229,7 @@ describe("the first access", () => {
   it("is restored by npm run admin-password, which ends sessions and clears wrong tries", async () => {
     const cookies = cookiesOf(await login("dona@clinica.test", "123456"));
     for (let n = 0; n < 11; n++) await login("dona@clinica.test", "errada");
-    const program = await builtServer();
+    const program = builtServer();
     const run = (email: string, input: string) =>
       spawnSync(process.execPath, [program, "--admin-password", email], {
         input,

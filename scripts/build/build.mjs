@@ -37,15 +37,23 @@ const SETTINGS = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/build/build.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];
 const TEST = /\.test\.tsx?$/;
 
 /** @returns {string | undefined} the path of the server's program; undefined if the present sources are not built */
-export function findBuild() {
-  const program = programOf(contentHash());
+export function findBuild(root = ROOT) {
+  const program = programOf(contentHash(root), root);
   return existsSync(program) ? program : undefined;
+}
+
+/** @returns {string} the path of the server's program @throws {Error} if the present sources are not built */
+export function requireBuild(root = ROOT) {
+  const program = findBuild(root);
+  if (!program) throw new Error("Compilação velha: npm run build");
+  return program;
 }
 
 /** @returns {Promise<string>} the path of the server's program @throws {Error} with the build tool's output */
@@ -100,25 +108,25 @@ function makeCurrent(hash) {
   renameSync(link, path.join(BUILDS, CURRENT));
 }
 
-function programOf(hash) {
-  return path.join(BUILDS, hash, "server", "index.js");
+function programOf(hash, root = ROOT) {
+  return path.join(root, "build", hash, "server", "index.js");
 }
 
 /** Hashes names and contents, because modification times say nothing after a checkout. */
-function contentHash() {
+export function contentHash(root = ROOT) {
   const hash = createHash("sha256");
-  const files = [...SETTINGS, ...SOURCES.flatMap(listFiles)].sort();
+  const files = [...SETTINGS, ...SOURCES.flatMap((folder) => listFiles(root, folder))].sort();
   for (const file of files) {
-    const content = readFileSync(path.join(ROOT, file));
+    const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex").slice(0, 16);
 }
 
-function listFiles(folder) {
-  const absolute = path.join(ROOT, folder);
+function listFiles(root, folder) {
+  const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !TEST.test(entry.name))
-    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

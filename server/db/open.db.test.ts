@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { AppError, StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import {
+  clonedDatabase,
   connectSuperuser,
   dropDatabase,
   emptyDatabase,
@@ -59,7 +60,7 @@ describe("openDatabase", () => {
   });
 
   it("refuses a database of a newer version and touches nothing", async () => {
-    const owner = await emptyDatabase({ template: "modelo" });
+    const owner = await clonedDatabase();
     const superuser = connectSuperuser(owner.database);
     await superuser`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)`;
     const variant = () => superuser`
@@ -74,7 +75,7 @@ describe("openDatabase", () => {
   });
 
   it("refuses a database of another layout in one line and touches nothing", async () => {
-    const owner = await emptyDatabase({ template: "modelo" });
+    const owner = await clonedDatabase();
     const superuser = connectSuperuser(owner.database);
     await superuser`update drizzle.__drizzle_migrations set hash = 'another baseline'`;
     const variant = () => superuser`

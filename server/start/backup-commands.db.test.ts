@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function run(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [await builtServer(), ...args], {
+  const child = spawn(process.execPath, [builtServer(), ...args], {
     env: {
       ...plainEnvironment(),
       NODE_ENV: "production",

@@ -4,8 +4,9 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { SCREENS } from "#domain/permissions.ts";
+import { builtServer } from "#tests/support/product-server.ts";
 
-const CLIENT = path.resolve("build/current/client");
+const CLIENT = path.resolve(builtServer(), "../../client");
 const FIRST_KB = 130;
 const FURTHER_KB = 60;
 const VIEWER_KB = 6;

@@ -144,7 +144,7 @@ async function filesOf({ dataDir }: Clinic): Promise<string[]> {
 }
 
 async function backUp({ dataDir }: Clinic, backupDir: string) {
-  const program = await builtServer();
+  const program = builtServer();
   const { status, stderr } = spawnSync(process.execPath, [program, "--backup"], {
     encoding: "utf8",
     env: {

@@ -28,7 +28,7 @@ export function testDatabase(): TestDatabase {
 }
 
 export async function openNewDatabase(): Promise<OpenTestDatabase> {
-  const owner = await emptyDatabase({ template: TEMPLATE });
+  const owner = await clonedDatabase();
   const superuser = connectSuperuser(owner.database);
   const database = await openTestDatabase(owner);
   return {
@@ -65,7 +65,16 @@ export function openTestDatabase(owner: OwnerOptions): Promise<Database> {
   return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 60_000 });
 }
 
-export async function emptyDatabase({ template = "template1" } = {}): Promise<OwnerOptions> {
+export function emptyDatabase(): Promise<OwnerOptions> {
+  return createDatabase("template1");
+}
+
+/** Its first opening creates its logins, and finds tables and code as the product left them in the template. */
+export function clonedDatabase(): Promise<OwnerOptions> {
+  return createDatabase(TEMPLATE);
+}
+
+async function createDatabase(template: string): Promise<OwnerOptions> {
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;
   const admin = connectSuperuser();
@@ -73,6 +82,8 @@ export async function emptyDatabase({ template = "template1" } = {}): Promise<Ow
   await admin.unsafe(
     `create database ${database} template ${template} owner ${owner.username} strategy file_copy`,
   );
+  // A clone loses its template's rights on the database, and its opening would apply all SQL to put them right.
+  if (template === TEMPLATE) await admin.unsafe(`revoke all on database ${database} from public`);
   await admin.end();
   return { ...owner, database };
 }

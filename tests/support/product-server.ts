@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { findPersonalData } from "#tests/support/personal-data.ts";
+import { requireBuild } from "../../scripts/build/build.mjs";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
 const START_MS = 180_000;
@@ -35,10 +36,10 @@ interface StartOptions {
 
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
+  const args = [...NODE_ARGS, builtServer(), ...(demo ? ["--demo"] : [])];
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
   // `-a` preserves owners and modes, which PostgreSQL checks.
   if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
-  const args = [...NODE_ARGS, await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
     // The IPC channel closes when this process ends, and the server then ends too.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -81,9 +82,13 @@ export async function startProduct(options: StartOptions = {}) {
   }
 }
 
-/** @returns the path in the last build's own folder, which a later build does not change */
-export function builtServer(): Promise<string> {
-  return realpath("build/current/server/index.js");
+let program: string | undefined;
+
+/** @returns the path in the build's own folder, which a later build does not change @throws if the build is stale */
+export function builtServer(): string {
+  // Once a process, because the sources are read to the last byte.
+  program ??= requireBuild();
+  return program;
 }
 
 function announced(child: ChildProcess, lines: string[], leaks: string[]): Promise<string> {

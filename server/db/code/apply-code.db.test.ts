@@ -3,7 +3,7 @@ import { pino } from "pino";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { clonedDatabase, dropDatabase, testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { applyCode, needOf } from "./apply-code.ts";
 import { readCatalog } from "./catalog.ts";
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => owner.end());
 
-async function start(lines: string[] = []): Promise<string[]> {
+async function start(lines: string[] = [], options = test.owner): Promise<string[]> {
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
@@ -25,10 +25,16 @@ async function start(lines: string[] = []): Promise<string[]> {
   });
   const log = pino({ level: "info" }, stream);
   await (
-    await openDatabase({ owner: test.owner, secretKey: TEST_SECRET, log, waitMs: 60_000 })
+    await openDatabase({ owner: options, secretKey: TEST_SECRET, log, waitMs: 60_000 })
   ).close();
   return lines;
 }
+
+it("applies nothing to a clone of the template, because tests would pay for it in every file", async () => {
+  const clone = await clonedDatabase();
+  expect(await start([], clone)).toEqual([]);
+  await dropDatabase(clone);
+});
 
 it("makes the same of an empty database and of its own", async () => {
   const before = await readCatalog(test.superuser);

@@ -9,6 +9,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import {
+  clonedDatabase,
   connectSuperuser,
   dropDatabase,
   emptyDatabase,
@@ -33,7 +34,7 @@ async function refusal(owner: OwnerOptions, secretKey = TEST_SECRET): Promise<st
 }
 
 test("refuses another secret key while the first one's server goes on, and after it ended", async () => {
-  const owner = await emptyDatabase({ template: "modelo" });
+  const owner = await clonedDatabase();
   const first = await openTestDatabase(owner);
   const superuser = connectSuperuser();
   const passwords = () => superuser`
@@ -54,7 +55,7 @@ test("refuses another secret key while the first one's server goes on, and after
 });
 
 test("changes the secret key on request when nobody is connected", async () => {
-  const owner = await emptyDatabase({ template: "modelo" });
+  const owner = await clonedDatabase();
   const change = {
     owner,
     secretKey: OTHER_KEY,
@@ -87,7 +88,7 @@ test("takes over what a dropped database of the same name left, once nobody uses
 });
 
 test("keeps the key when only the logins' settings are new", async () => {
-  const owner = await emptyDatabase({ template: "modelo" });
+  const owner = await clonedDatabase();
   await (await openTestDatabase(owner)).close();
   const superuser = connectSuperuser();
   await superuser.unsafe(`comment on role ${owner.database}_publico is 'of an older version'`);
@@ -101,7 +102,7 @@ test("keeps the key when only the logins' settings are new", async () => {
 });
 
 test("mends a password that was changed by hand", async () => {
-  const owner = await emptyDatabase({ template: "modelo" });
+  const owner = await clonedDatabase();
   await (await openTestDatabase(owner)).close();
   const superuser = connectSuperuser();
   await superuser.unsafe(`alter role ${owner.database}_publico password 'x'`);
@@ -111,11 +112,11 @@ test("mends a password that was changed by hand", async () => {
 });
 
 test("an operator changes it by a command, which says in a line why it does not", async () => {
-  const owner = await emptyDatabase({ template: "modelo" });
+  const owner = await clonedDatabase();
   const first = await openTestDatabase(owner);
   await first.ping();
   const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-key-"));
-  const program = await builtServer();
+  const program = builtServer();
   const change = (input = "") =>
     spawnSync(process.execPath, [program, "--change-secret-key"], {
       encoding: "utf8",

@@ -1,0 +1,2 @@
+export function contentHash(root?: string): string;
+export function requireBuild(root?: string): string;
