@@ -31,7 +31,7 @@ test("a failure of a browser test shows where, why, and what was recorded", () =
     {
       errors: [
         {
-          message: "Error: timed out",
+          message: "Error: \u001b[31mtimed out\u001b[39m",
           snippet: "> 13 | await click()",
           location: { file, line: 13, column: 9 },
         },

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** The message, the line of the test, and the paths of what was recorded. */
 export function describePlaywrightFailure(test, { errors, attachments }) {
@@ -14,7 +15,7 @@ export function describePlaywrightFailure(test, { errors, attachments }) {
 
 function describeError({ message, value, snippet, location }) {
   const at = location && `  at ${relative(location.file)}:${location.line}:${location.column}`;
-  return [message ?? value, snippet, at].filter(Boolean).join("\n");
+  return stripVTControlCharacters([message ?? value, snippet, at].filter(Boolean).join("\n"));
 }
 
 function describeAttachment({ name, path: file }) {
