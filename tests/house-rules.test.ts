@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
@@ -66,6 +66,16 @@ test("the environment is read in one place", () => {
       /process\s*(?:\??\.|\[\s*["'])env\b/.test(code.replaceAll(NO_SETTING, "")),
   );
   expect(readers.map(({ file }) => file)).toEqual([]);
+});
+
+test("each script of the public pages has a test of its own", () => {
+  const names = (folder: string, end: string) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(end))
+      .map((file) => file.slice(0, -end.length))
+      .sort();
+  const scripts = names("app/browser", ".ts").filter((name) => name !== "site");
+  expect(names("tests/e2e/scripts", ".spec.ts")).toEqual(scripts);
 });
 
 test("package.json names exact versions", () => {

@@ -13,13 +13,14 @@ export function startLiveSearch() {
     const text = queryOf(form);
     if (text === shownText) return;
     request.abort();
-    request = new AbortController();
+    const current = new AbortController();
+    request = current;
     const address = text ? `${form.action}?${text}` : form.action;
     const status = list.querySelector("[role=status]");
     if (status) status.textContent = form.dataset.loading ?? "";
     list.setAttribute("aria-busy", "true");
     try {
-      const response = await fetch(address, { signal: request.signal });
+      const response = await fetch(address, { signal: current.signal });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
@@ -33,9 +34,9 @@ export function startLiveSearch() {
       history.replaceState(null, "", address);
     } catch {
       // Nothing happens if a newer search aborted this one. After a network error the browser submits the form.
-      if (!request.signal.aborted) form.submit();
+      if (!current.signal.aborted) form.submit();
     } finally {
-      list.removeAttribute("aria-busy");
+      if (!current.signal.aborted) list.removeAttribute("aria-busy");
     }
   };
 

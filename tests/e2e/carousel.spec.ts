@@ -1,7 +1,6 @@
+/** How the carousel turns and waits is in scripts/carousel.spec.ts. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./test.ts";
-
-const TURN_MS = 5_000;
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -43,62 +42,6 @@ test("buttons and dots lead through the images, round at both ends", async ({ pa
   await expectShown(page, 2);
   await button(`Ir para a imagem ${count}`).click();
   await expectShown(page, count);
-});
-
-test("it turns every five seconds, and from the last image to the first", async ({ page }) => {
-  const count = await open(page);
-  await page.clock.runFor(TURN_MS - 100);
-  await expectShown(page, 1);
-  await page.clock.runFor(200);
-  await expectShown(page, 2);
-  await page.clock.runFor(TURN_MS * (count - 1));
-  await expectShown(page, 1);
-});
-
-test("Pausar stops it and Reproduzir lets it go on", async ({ page }) => {
-  await open(page);
-  const { button } = controls(page);
-  await button("Pausar").click();
-  await page.mouse.move(0, 0);
-  await button("Reproduzir").blur();
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 1);
-  await button("Reproduzir").click();
-  await page.mouse.move(0, 0);
-  await button("Pausar").blur();
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 2);
-});
-
-test("it waits while the pointer is over it", async ({ page }) => {
-  await open(page);
-  await controls(page).button("Próxima imagem").hover();
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 2);
-});
-
-test("it waits while the focus is in it", async ({ page }) => {
-  await open(page);
-  const next = controls(page).button("Próxima imagem");
-  await next.focus();
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 1);
-  await next.blur();
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 2);
-});
-
-test("for people who ask for less motion it does not turn until they say so", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page);
-  await expect(controls(page).button("Reproduzir")).toBeVisible();
-  await page.clock.runFor(TURN_MS);
-  await expectShown(page, 1);
-  await controls(page).button("Próxima imagem").click();
-  await expectShown(page, 2);
 });
 
 test.describe("without scripts", () => {
