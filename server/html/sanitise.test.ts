@@ -7,7 +7,7 @@ import { isImageAddress } from "#domain/texto/fields.ts";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { processorTime } from "#tests/support/processor-time.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
-import { sanitiseArticle } from "./sanitise.ts";
+import { sanitiseArticle, sanitisePage } from "./sanitise.ts";
 
 const TAG = /<(?<close>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?: [a-z]+="[^"<>]*")*)(?: \/)?>/y;
 const ATTRIBUTE = / (?<name>[a-z]+)="(?<value>[^"]*)"/g;
@@ -158,6 +158,34 @@ describe("what may stay", () => {
     expect(sanitiseArticle('<p><a href="javascript:x">veja <b>aqui</b></a></p>')).toBe(
       "<p>veja <b>aqui</b></p>",
     );
+  });
+});
+
+describe("an element whose words are no text of the article", () => {
+  test.each([
+    "script",
+    "style",
+    "title",
+    "textarea",
+    "option",
+    "select",
+    "xmp",
+    "template",
+    "iframe",
+    "noscript",
+    "noembed",
+    "noframes",
+    "object",
+    "svg",
+    "math",
+  ])("<%s> goes with its words", (tag) => {
+    const html = `<p>antes</p><${tag}>palavras</${tag}><p>depois</p>`;
+    expect(sanitiseArticle(html)).toBe("<p>antes</p><p>depois</p>");
+    expect(sanitisePage(html)).toBe("<p>antes</p><p>depois</p>");
+  });
+
+  test("any other element goes without them", () => {
+    expect(sanitiseArticle("<section><center>palavras</center></section>")).toBe("palavras");
   });
 });
 
