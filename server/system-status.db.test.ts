@@ -173,7 +173,9 @@ describe("the backup", () => {
       text: expect.stringMatching(/^A primeira .* A SECRET_KEY não está/),
     });
     const version = path.join(dataDir, "VERSION");
-    await utimes(version, hoursAgo(72), hoursAgo(72));
+    await utimes(version, hoursAgo(48), hoursAgo(48));
+    expect(await backup()).toMatchObject({ ok: true });
+    await utimes(version, hoursAgo(49), hoursAgo(49));
     expect(await backup()).toMatchObject({ ok: false, text: "Não há nenhuma" });
   });
 
@@ -183,7 +185,9 @@ describe("the backup", () => {
       ok: true,
       text: expect.stringMatching(/^A última tem 3 h; .* A SECRET_KEY não está na cópia/),
     });
-    await archives(72);
+    await archives(48);
+    expect(await backup()).toMatchObject({ ok: true });
+    await archives(49);
     expect(await backup()).toMatchObject({
       ok: false,
       remedy: "Rode npm run backup no servidor: o comando diz o motivo.",
@@ -193,6 +197,10 @@ describe("the backup", () => {
   it("says what the last trial restore found, and misses it where there was none for long", async () => {
     await archives(3, 24 * 12);
     expect(await backup()).toMatchObject({ ok: false });
+    await tried(true, 24 * 10 + 1);
+    expect(await backup()).toMatchObject({ ok: false });
+    await tried(true, 24 * 10);
+    expect(await backup()).toMatchObject({ ok: true });
     await tried(true, 30);
     expect(await backup()).toMatchObject({
       ok: true,

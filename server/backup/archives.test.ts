@@ -82,8 +82,9 @@ it("never removes the newest, however old it is", async () => {
 it("removes what a killed backup left, and not what is being written", async () => {
   await writeFile(path.join(folder, "a.backup.1.partial"), "");
   await writeFile(path.join(folder, "b.backup.2.partial"), "");
-  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
-  await utimes(path.join(folder, "a.backup.1.partial"), hoursAgo, hoursAgo);
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await utimes(path.join(folder, "a.backup.1.partial"), minutesAgo(61), minutesAgo(61));
+  await utimes(path.join(folder, "b.backup.2.partial"), minutesAgo(58), minutesAgo(58));
   await removePartials(folder);
   expect(await readdir(folder)).toEqual(["b.backup.2.partial"]);
 });

@@ -17,7 +17,9 @@ test("counts the server's own failures within a day, for each server separately"
   expect(recentFailures(services)).toEqual({ count: 2, last });
   expect(recentFailures({} as Services).count).toBe(0);
 
-  vi.setSystemTime(new Date("2026-11-23T12:00:00Z"));
+  vi.setSystemTime(new Date("2026-11-23T09:59:59Z"));
+  expect(recentFailures(services)).toEqual({ count: 2, last });
+  vi.setSystemTime(new Date("2026-11-23T10:00:00Z"));
   expect(recentFailures(services)).toEqual({ count: 1, last });
   vi.setSystemTime(new Date("2026-11-25T12:00:00Z"));
   expect(recentFailures(services).count).toBe(0);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -58,9 +57,7 @@ it("is stored and queued once, however often its form is sent", async () => {
 it("waits in the queue, and leaves only a line in the trail when it is cancelled", async () => {
   await asEditor((tx) => setEstadoMensagem(tx, mensagemId, "lida"));
   const id = await answer();
-  expect((await jobs()).map((job) => ({ ...job }))).toEqual([
-    { state: "created", wait: UNDO_SECONDS },
-  ]);
+  expect((await jobs()).map((job) => ({ ...job }))).toEqual([{ state: "created", wait: 10 }]);
   expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
   expect(await undo(id)).toBe(true);
   expect(await jobs()).toHaveLength(0);

@@ -16,7 +16,10 @@ test("untrusted forwarding headers are one warning, and a notice for a day", () 
   }
   expect([hasUntrustedProxy(running), warn.mock.calls.length]).toEqual([true, 1]);
   expect(JSON.stringify(warn.mock.calls)).not.toContain("203.0.113.9");
-  vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
+  const warned = Date.now();
+  vi.useFakeTimers({ now: warned + 24 * 3_600_000 - 60_000 });
+  expect(hasUntrustedProxy(running)).toBe(true);
+  vi.setSystemTime(warned + 24 * 3_600_000);
   expect(hasUntrustedProxy(running)).toBe(false);
   vi.useRealTimers();
 });
