@@ -1,8 +1,14 @@
 const VITEST = "node_modules/vitest/vitest.mjs";
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 
-/** The endings of test files' names, the longest first, because every database test also ends like a unit test. */
+/** The endings of test files' names. The first that fits decides: every database test also ends like a unit test. */
 const KINDS = [
+  {
+    ending: /\bscripts\/[^/]+\.spec\.ts$/,
+    name: "browser",
+    needsBuild: false,
+    args: ["--config", "playwright.scripts.config.ts"],
+  },
   { ending: /\.spec\.ts$/, name: "browser", needsBuild: true },
   { ending: /\.db\.test\.ts$/, name: "database", needsBuild: true },
   { ending: /\.fault\.ts$/, name: "faults", needsBuild: true },
@@ -32,9 +38,9 @@ function kindOf(file) {
   return KINDS.find(({ ending }) => ending.test(file));
 }
 
-function commandOf({ name }, files, options) {
+function commandOf({ name, args = [] }, files, options) {
   if (name !== "browser") return [VITEST, "run", "--project", name, ...files, ...options];
   // Playwright calls the option by another letter, and its own `-t` does not exist.
   const own = options.map((option) => (option === "-t" ? "-g" : option));
-  return [PLAYWRIGHT, "test", ...files, ...own];
+  return [PLAYWRIGHT, "test", ...args, ...files, ...own];
 }

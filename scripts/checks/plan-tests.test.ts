@@ -7,6 +7,7 @@ test.each([
   ["server/auth/sign-in.db.test.ts", "database", true],
   ["tests/faults/kills.fault.ts", "faults", true],
   ["tests/e2e/auth.spec.ts", "browser", true],
+  ["tests/e2e/scripts/mask.spec.ts", "browser", false],
 ])("%s is a test of the kind %s; it needs the built product: %s", (file, name, needsBuild) => {
   const [run] = planTests([file]);
   expect(run).toMatchObject({ name, needsBuild });
