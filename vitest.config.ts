@@ -10,8 +10,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // A test takes so long only where it hangs, also on a slow machine.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
     hookTimeout: 180_000,
     projects: [
       {
@@ -32,7 +32,6 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/*.fault.ts"],
           exclude: OUTSIDE,
-          testTimeout: 180_000,
           maxWorkers: 2,
         },
       },

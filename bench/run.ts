@@ -15,6 +15,7 @@ import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter.ts";
+import { measureOutages } from "./outages.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePortal } from "./portal.ts";
 import { measureRecordLists } from "./record-lists.ts";
@@ -30,6 +31,7 @@ import { measureStrangers } from "./strangers.ts";
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   weight: measurePageWeight,
   start: measureStarting,
+  outages: measureOutages,
   memory: measureMemory,
   cached: measureCachedPages,
   pages: measureRendering,

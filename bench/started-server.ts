@@ -23,6 +23,8 @@ export interface StartedServer {
   residentMegabytes(): number;
   processorMs(): number;
   stop(): Promise<void>;
+  /** Kills npm and the server, and leaves PostgreSQL running. */
+  kill(): Promise<void>;
 }
 
 interface StartOptions {
@@ -73,6 +75,10 @@ export async function startServer({ script, dataDir, env }: StartOptions): Promi
     residentMegabytes: () => residentMegabytes(server),
     processorMs: () => processorMs(server),
     stop,
+    async kill() {
+      process.kill(-group, "SIGKILL");
+      await once(npm, "exit");
+    },
   };
 }
 

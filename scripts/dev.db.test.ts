@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { dataParent } from "#tests/support/data-parent.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 test("npm run dev -- --demo prints the sign-ins, serves the demonstration's clinic from its source and stops with its database", async () => {
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-dev-"));
@@ -24,7 +23,7 @@ test("npm run dev -- --demo prints the sign-ins, serves the demonstration's clin
     });
   }
   try {
-    await vi.waitFor(() => expect(said).toContain("admin@clinica.test"), 120_000);
+    await eventually(() => expect(said).toContain("admin@clinica.test"));
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(answer.status, said).toBe(200);
     const html = await answer.text();

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
+import { expect } from "vitest";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
-
-export const BACK_WITHIN_MS = 30_000;
 
 const ADMIN_EMAIL = "dona@clinica.test";
 
@@ -70,21 +69,12 @@ export class Clinic {
     return launcher.exitCode;
   }
 
-  async ready(withinMs = BACK_WITHIN_MS): Promise<number> {
-    const started = performance.now();
-    for (;;) {
-      const status = await this.status("/readyz");
-      const ms = Math.round(performance.now() - started);
-      if (status === 200) return ms;
-      if (ms > withinMs) throw new Error(`not ready after ${ms} ms (${status})\n${this.#said}`);
-      await sleep(50);
-    }
+  async ready(): Promise<void> {
+    await eventually(async () => expect(await this.status("/readyz"), this.#said).toBe(200));
   }
 
   async status(address: string): Promise<number> {
-    const answer = await fetch(this.url + address, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
+    const answer = await fetch(this.url + address).catch(() => undefined);
     await answer?.body?.cancel();
     return answer?.status ?? 0;
   }
@@ -102,7 +92,6 @@ export class Clinic {
     return fetch(this.url + address, {
       method: "POST",
       redirect: "manual",
-      signal: AbortSignal.timeout(40_000),
       headers: { ...FORM_HEADERS, origin: this.url, cookie: this.#cookie },
       body: form instanceof FormData ? form : new URLSearchParams(form),
     });

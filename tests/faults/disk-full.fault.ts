@@ -33,7 +33,7 @@ describe("while the site runs", needsMount(), () => {
     disk = mountDisk(220);
     clinic = await Clinic.in(path.join(disk.folder, "dados"), { LOG_LEVEL: "silent" });
     clinic.start();
-    await clinic.ready(120_000);
+    await clinic.ready();
     await clinic.signIn();
     expect((await clinic.post("/admin/convenios/novo", convenio("Antes"))).status).toBe(302);
   });
@@ -176,13 +176,13 @@ describe("during a migration", needsMount(), () => {
         await disk.fill(left * MB);
         const clinic = await Clinic.in(dataDir, { LOG_LEVEL: "silent" });
         clinic.start();
-        const code = await Promise.race([clinic.ended(), clinic.ready(90_000).then(() => "ready")]);
+        const code = await Promise.race([clinic.ended(), clinic.ready().then(() => "ready")]);
         if (code !== "ready") {
           expect(clinic.said()).toMatch(/^(?:Banco de dados|DATA_DIR): .* sem espaço livre .*\n$/);
           expect(code).toBe(1);
           await disk.empty();
           clinic.start();
-          await clinic.ready(60_000);
+          await clinic.ready();
         }
         process.stdout.write(`${left} MB left: ${code === "ready" ? "migrated" : "refused"}\n`);
         const sql = await clinic.superuser();

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { validCpf } from "#demo/content/pacientes.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { BACK_WITHIN_MS, Clinic, type Victim } from "./clinic.ts";
+import { Clinic, type Victim } from "./clinic.ts";
 import { chance } from "./random.ts";
 
 const ROUNDS = 20;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-kills-"));
   clinic = await Clinic.in(dataDir, { LOG_LEVEL: "fatal" });
   clinic.start();
-  await clinic.ready(120_000);
+  await clinic.ready();
   await clinic.signIn();
 });
 
@@ -59,15 +59,11 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     });
     await sleep(next() * 1_000);
     await clinic.kill(victim);
-    await sleep(50);
     stop.abort();
     if (victim === "everything") clinic.start();
-    const ms = await back();
-    expect(ms).toBeLessThan(BACK_WITHIN_MS);
+    await back();
     await Promise.all(writers);
-    process.stdout.write(
-      `killed ${victim}: back after ${ms} ms, ${acknowledged} writes acknowledged so far\n`,
-    );
+    process.stdout.write(`killed ${victim}: ${acknowledged} writes acknowledged so far\n`);
     expect(clinic.said()).not.toContain("uncaught");
     await expectWhole();
   },
@@ -75,13 +71,9 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
 );
 
 /** Queries PostgreSQL too, because the answer of /readyz may be a second old. */
-async function back(): Promise<number> {
-  const started = performance.now();
-  await eventually(async () => {
-    await readConvenio("");
-    await clinic.ready();
-  });
-  return Math.round(performance.now() - started);
+async function back(): Promise<void> {
+  await eventually(() => readConvenio(""));
+  await clinic.ready();
 }
 
 async function restart() {
@@ -92,9 +84,8 @@ async function restart() {
 
 async function stream(write: () => Promise<boolean>, { signal }: AbortController) {
   while (!signal.aborted) {
-    const isDone = await write().catch(() => false);
-    if (isDone) acknowledged++;
-    else await sleep(20);
+    if (await write().catch(() => false)) acknowledged++;
+    else await nextTurn();
   }
 }
 

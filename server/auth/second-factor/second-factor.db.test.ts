@@ -8,7 +8,8 @@ import { resetSecondFactor, setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
-import { totpCode, untilCodeLasts } from "#tests/support/totp.ts";
+import { stopClock } from "#tests/support/stopped-clock.ts";
+import { totpCode } from "#tests/support/totp.ts";
 import {
   confirmSecondFactor,
   hasSecondFactor,
@@ -41,7 +42,7 @@ async function switchedOn() {
   if (setup.status !== "started") throw new Error(setup.status);
   const otp = { totp: () => totpCode(setup.secret) };
   // better-auth also accepts the code before the current one, but no older code.
-  await untilCodeLasts(5_000);
+  stopClock();
   const earlier = totpCode(setup.secret, Date.now() - 30_000);
   const confirmed = await confirmSecondFactor(context(), request(), staff, earlier);
   if (confirmed.status !== "on") throw new Error(confirmed.status);
