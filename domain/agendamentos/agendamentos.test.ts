@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nextDay } from "../agenda/horarios-livres.ts";
 import { isoDate } from "../texto/datas.ts";
 import { autorizacaoForm } from "./agendamentos.ts";
 
-const today = isoDate(new Date());
+const NOW = new Date();
+const today = isoDate(NOW);
+
+// The day stays the same, also around midnight.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => void vi.useRealTimers());
 
 function problems(values: { pedida_em: string; prazo: string }) {
   const sent = { formulario: "autorizacao", versao: "1", guia: "123", ...values };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
 import { arrive } from "#server/data/agendamentos/arrive.ts";
@@ -47,8 +48,9 @@ afterAll(async () => {
   await intake.remove();
 });
 
-const today = async (paciente: string) =>
-  portal.laudo(paciente, { data_exame: isoDate(new Date()) });
+/** The worklist has today and tomorrow, and tomorrow is in it also after midnight. */
+const ofTomorrow = async (paciente: string) =>
+  portal.laudo(paciente, { data_exame: isoDate(new Date(Date.now() + DAY_MS)) });
 
 async function query() {
   const keys = ["-k", "AccessionNumber"];
@@ -73,11 +75,11 @@ it("the trail says once of whom equipment was told", needs("dcmtk"), async () =>
   expect(await query()).toEqual([]);
   expect(await lines()).toEqual([]);
   const paciente = await portal.paciente();
-  const first = await today(paciente);
+  const first = await ofTomorrow(paciente);
   expect(await query()).toEqual([first.protocolo]);
   expect(await query()).toEqual([first.protocolo]);
   expect(await lines()).toEqual([[`laudo:${first.id}`]]);
-  const second = await today(paciente);
+  const second = await ofTomorrow(paciente);
   expect(await query()).toHaveLength(2);
   expect(await lines()).toEqual([[`laudo:${first.id}`], [`laudo:${second.id}`]]);
 });
@@ -108,7 +110,7 @@ it(
 );
 
 it("nothing is told that the trail could not record", needs("dcmtk"), async () => {
-  const { id, protocolo } = await today(await portal.paciente());
+  const { id, protocolo } = await ofTomorrow(await portal.paciente());
   await test.superuser`alter table trilha_pacientes rename to trilha_fora`;
   expect(await query()).toEqual([]);
   await test.superuser`alter table trilha_fora rename to trilha_pacientes`;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import {
   confirmSecondFactor,
   startSecondFactor,
@@ -12,6 +13,7 @@ import { setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { stopClock } from "#tests/support/stopped-clock.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { renewSession } from "./renew-session.ts";
 
@@ -113,16 +115,16 @@ describe("a browser that signed in before", () => {
   });
 
   it("is over after ninety days", async () => {
+    const before = Date.now();
     const mark = await known();
     await lock();
-    const now = Date.now();
-    const days = (count: number) => now + count * 24 * 3600 * 1000;
+    const after = Date.now();
     const clock = vi.spyOn(Date, "now");
     try {
-      clock.mockReturnValue(days(90) + 1000);
-      await test.superuser`update auth_limits set expire = ${days(91)}`;
+      clock.mockReturnValue(after + 90 * DAY_MS + 1_000);
+      await test.superuser`update auth_limits set expire = ${after + 91 * DAY_MS}`;
       expect((await tryIn(marked(mark))).status).toBe("limited");
-      clock.mockReturnValue(days(90) - 60_000);
+      clock.mockReturnValue(before + 90 * DAY_MS - 1_000);
       expect((await tryIn(marked(mark))).status).toBe("signed-in");
     } finally {
       clock.mockRestore();
@@ -227,6 +229,7 @@ describe("with a second factor", () => {
     const staff = await requireStaff(context(), request);
     const setup = await startSecondFactor(context(), request, staff, SENHA);
     if (setup.status !== "started") throw new Error(setup.status);
+    stopClock();
     const earlier = totpCode(setup.secret, Date.now() - 30_000);
     const on = await confirmSecondFactor(context(), request, staff, earlier);
     expect(on.status).toBe("on");
