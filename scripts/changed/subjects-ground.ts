@@ -80,7 +80,15 @@ export const GROUND: Subject[] = [
   { folders: ["scripts/database"], tests: ["scripts/database/about-table.db.test.ts"] },
   { folders: ["bench", "scripts/pictures", "scripts/server"] },
   { folders: ["tests"] },
-  { folders: ["tests/architecture", "tests/e2e", "tests/faults", "tests/lifetimes", "tests/support"] },
+  {
+    folders: [
+      "tests/architecture",
+      "tests/e2e",
+      "tests/faults",
+      "tests/lifetimes",
+      "tests/support",
+    ],
+  },
   { folders: ["vitest.config.ts"], tests: ["server/services.db.test.ts"] },
   { folders: ["playwright.config.ts", "playwright.scripts.config.ts"], browser: ["header"] },
   { folders: ["docs/hosting"], tests: ["tests/hosting.test.ts"] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
-import { DAY_MS } from "#domain/texto/durations.ts";
 import { isoDate } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { getAgendamento } from "#server/data/agendamentos/agendamentos.ts";
 import { arrive } from "#server/data/agendamentos/arrive.ts";
 import { exames } from "#server/db/schema/exames.ts";

@@ -156,6 +156,8 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         return versoes.copyVersao(tx, ids.versao, id);
       }),
       listStoredArquivos: system((tx) => versoes.listStoredArquivos(tx)),
+      findOutdatedSignature: system((tx) => versoes.findOutdatedSignature(tx)),
+      saveCheckedSignature: "writes",
       laudosCondition: "makes a condition",
       situacaoCondition: "makes a condition",
       naoAbertosCondition: "makes a condition",

@@ -84,9 +84,9 @@ export async function exchange(
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   for (const piece of pieces) await write(socket, piece);
-  const judge = () => void (breaksOff(answers) && socket.destroy());
-  socket.on("data", judge);
-  judge();
+  const endIfBroken = () => void (breaksOff(answers) && socket.destroy());
+  socket.on("data", endIfBroken);
+  endIfBroken();
   await closed;
   return Buffer.concat(answers);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { offerFeriados } from "#domain/horarios/feriados-nacionais.ts";
 import { HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";
-import { DAY_MS } from "#domain/texto/durations.ts";
 import { isoDate } from "#domain/texto/datas.ts";
+import { DAY_MS } from "#domain/texto/durations.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
 const { database, get, post } = staffServer();

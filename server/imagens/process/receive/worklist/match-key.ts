@@ -34,17 +34,17 @@ function last(vr: string, text: string): string {
 /** Goes back to the last star only, so that a key full of stars stays as cheap as its length times the value's. */
 function matchesWildcards(key: string, value: string): boolean {
   const [wanted, found] = [[...key], [...value]];
-  let [at, place, star, tried] = [0, 0, -1, 0];
-  while (place < found.length) {
+  let [at, next, star, tried] = [0, 0, -1, 0];
+  while (next < found.length) {
     if (wanted[at] === "*") {
       star = at++;
-      tried = place;
-    } else if (wanted[at] === "?" || wanted[at] === found[place]) {
+      tried = next;
+    } else if (wanted[at] === "?" || wanted[at] === found[next]) {
       at++;
-      place++;
+      next++;
     } else if (star >= 0) {
       at = star + 1;
-      place = ++tried;
+      next = ++tried;
     } else return false;
   }
   return wanted.slice(at).every((sign) => sign === "*");
