@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test as it } from "vitest";
+import { beforeEach, expect, test as it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#domain/texto/durations.ts";
 import type { JobServices } from "#server/jobs/job-services.ts";
 import { JOBS } from "#server/jobs/jobs.ts";
@@ -15,15 +15,10 @@ import { staffContext } from "./support/staff-context.ts";
 const test = testDatabase();
 let world: World;
 
-beforeAll(async () => {
+// Made again for each test, because some tests end the session by which the fixture prepares its rows.
+beforeEach(async () => {
   world = { test, staff: staffContext(test), portal: await portalFixture(test) };
 });
-
-// The fixture's own session is among those that a test moves into the past.
-beforeEach(
-  () =>
-    test.superuser`update auth_sessions set used_at = now(), expires_at = now() + interval '12 hours'`,
-);
 
 async function holdsAfter({ begin, moved }: Lifetime, past: string): Promise<boolean> {
   const holds = await begin(world);
