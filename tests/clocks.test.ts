@@ -26,6 +26,12 @@ const ALLOWED: [file: string, use: ClockUse, reason: string][] = [
     "reads the clock",
     "the least time that a mail takes is the promise, and a slow machine keeps it",
   ],
+  [
+    "app/admin/record/draft/draft-storage.test.ts",
+    "reads the clock",
+    "a draft's age is moved, and not the clock",
+  ],
+  ["tests/lifetimes.db.test.ts", "reads the clock", "a file's age is moved, and not the clock"],
   ["tests/clocks.test.ts", "waits for a time", "is an example below"],
   ["tests/e2e/admin-forms.spec.ts", "reads the clock", "a phone that is busy for a moment"],
   ["tests/e2e/admin-paginas.spec.ts", "waits for a time", "is tried again until the cursor stays"],

@@ -107,6 +107,38 @@ export const DESK: readonly Lifetime[] = [
     },
   },
   {
+    name: "The notice of a signature that was checked again with another result",
+    lasts: "30 days",
+    declared: [["server/data/laudos/laudos-condition.ts", "interval '30 days'"]],
+    moved: ["laudo_versoes.assinatura_mudou_em"],
+    async begin({ test, portal }) {
+      const { id } = await portal.released(await portal.paciente({ cpf: newCpf() }));
+      await test.superuser`update laudo_versoes set assinatura_mudou_em = now() where laudo_id = ${id}`;
+      return async () => {
+        const waiting = await portal.asStaff((tx) => listWaiting(tx, "laudos"));
+        return waiting.some((one) => one.id === "laudos_assinatura");
+      };
+    },
+  },
+  {
+    name: "The addition of images that a person has begun to a released report",
+    lasts: "1 hour",
+    declared: [["server/data/imagens/study-parts.ts", "interval '1 hour'"]],
+    moved: ["estudos.recebido_em", "laudos.liberado_em"],
+    async begin({ test, portal }) {
+      const { id: laudoId } = await portal.released(await portal.paciente({ cpf: newCpf() }));
+      const study = `2.25.${laudoId.replace(/\D/g, "")}`;
+      const header = { study, patientId: "", patientName: "", birthDate: "" };
+      const add = () => storedImagem(test, receivedInstance(header, { origem: "painel", laudoId }));
+      await add();
+      return async () => {
+        await add();
+        const parts = await test.superuser`select id from estudos where laudo_id = ${laudoId}`;
+        return parts.length === 1;
+      };
+    },
+  },
+  {
     name: "A released report's time to be opened by its patient",
     lasts: "7 days",
     declared: [

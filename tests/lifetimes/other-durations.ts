@@ -82,6 +82,7 @@ export const NO_LIFETIMES: readonly (readonly [...Declaration, what: string])[] 
   ["server/auth/sign-in.ts", "minutes: 15", "what is said of the second factor's lock"],
   ["server/mail/calendar-file.ts", "DAY_SECONDS = 24 * 3600", "a unit"],
   ["server/jobs/queue.ts", "REPORT_EVERY_SECONDS = 86_400", "how often a failure is reported"],
+  ["server/jobs/queue.ts", "START_EVERY_SECONDS = 60", "how often a start queues a job"],
   ["server/db/logins/logins.ts", "limits(6 * HOUR_MS, MINUTE_MS, HOUR_MS)", "how long SQL may run"],
   ["server/db/embedded/server-lock.ts", "CONNECT_SECONDS = 5", "how long a connection may take"],
   ["domain/painel/hoje.ts", "ms < 2 * DAY_MS", "from when days are said and not hours"],

@@ -45,12 +45,10 @@ export function situacaoCondition(situacao: SituacaoLaudo): SQL | undefined {
   return eq(laudos.status, situacao);
 }
 
-/** How long staff are told that a stored PDF's signature was checked again with another result. */
-const DIAS_DE_AVISO = 30;
-
+/** Staff are told for 30 days that a stored PDF's signature was checked again with another result. */
 function newSignatureResult(): SQL {
   return sql`${laudos.status} <> 'anulado' and ${laudos.versao_atual} in (select ${laudoVersoes.id} from ${laudoVersoes}
-    where ${laudoVersoes.assinatura_mudou_em} > now() - make_interval(days => ${DIAS_DE_AVISO}::int))`;
+    where ${laudoVersoes.assinatura_mudou_em} > now() - interval '30 days')`;
 }
 
 /** Since when the patient can read the current version. The index `laudos_nao_abertos` has the same expression. */

@@ -182,10 +182,8 @@ describe("a report", () => {
       ),
     );
     await expect(born).rejects.toMatchObject({ cause: { constraint_name: "laudos_status" } });
-    const releasedAt = async () => {
-      const [row] = await test.superuser`select liberado_em from laudos where id = ${laudo.id}`;
-      return row?.liberado_em;
-    };
+    const releasedAt = async () =>
+      (await test.superuser`select liberado_em from laudos where id = ${laudo.id}`)[0]?.liberado_em;
     const before = await releasedAt();
     await portal.asStaff((tx) =>
       tx.execute(`update laudos set liberado_em = '2020-01-01' where id = '${laudo.id}'`),

@@ -213,14 +213,14 @@ export async function markUndrawable(tx: Tx, id: string): Promise<void> {
 }
 
 /** @returns a signed PDF that a former rule checked; undefined once there is none left */
-export async function findOutdatedSignature(tx: Tx): Promise<LaudoVersao | undefined> {
+export async function findOutdatedSignature(tx: Tx) {
   const [row] = await tx
-    .select(COLUMNS)
+    .select(PLAIN)
     .from(laudoVersoes)
     .where(and(laudoVersoes.assinado, lt(laudoVersoes.regra_assinatura, REGRA_ASSINATURA)))
     .orderBy(asc(laudoVersoes.regra_assinatura))
     .limit(1);
-  return row && openVersao(tx, row);
+  return row;
 }
 
 /** @param checked undefined if the file cannot be read, so that its former result stays */
