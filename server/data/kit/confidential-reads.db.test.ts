@@ -47,7 +47,8 @@ beforeAll(async () => {
   const laudo = await portal.laudo(ids.paciente);
   ids.laudo = laudo.id;
   ids.protocolo = laudo.protocolo;
-  ids.versao = await portal.versao(ids.laudo);
+  ids.versao = await portal.versao(ids.laudo, { assinado: true });
+  await test.superuser`update laudo_versoes set regra_assinatura = 0 where id = ${ids.versao}`;
   await portal.versao();
   const pedido = { tipo: "direitos" as const, pedido: "acesso" as const };
   const contato = receivedContato(portal.keys, { mensagem: "Segredo do contato" });
