@@ -1,0 +1,66 @@
+/** Pictures of the site, logos, share images, rendered series of exams and their windows. */
+export const FAULTS = [
+  {
+    breaks: "A page names a smaller picture that does not exist",
+    file: "domain/midia/imagem.ts",
+    find: "if (!chave || width <= SMALLEST_WIDTH) return src;",
+    replace: "if (!chave || width < SMALLEST_WIDTH) return src;",
+    tests: ["domain/midia/imagem.test.ts"],
+  },
+  {
+    breaks: "A phone without AVIF gets the full picture",
+    file: "domain/midia/imagem.ts",
+    find: "(w) => w >= FALLBACK_WIDTH && w < full",
+    replace: "(w) => w >= FALLBACK_WIDTH && w > full",
+    tests: ["domain/midia/imagem.test.ts"],
+  },
+  {
+    breaks: "The full picture is missing among its sizes",
+    file: "domain/midia/imagem.ts",
+    find: 'webp: [...sources("webp", smaller), `${src} ${width}w`].join(", "),',
+    replace: 'webp: sources("webp", smaller).join(", "),',
+    tests: ["domain/midia/imagem.test.ts"],
+  },
+  {
+    breaks: "A square logo hides the clinic's name",
+    file: "domain/midia/logo.ts",
+    find: "isWide: width / height >= WIDE_LOGO",
+    replace: "isWide: height / width >= WIDE_LOGO || width === height",
+    tests: ["domain/midia/logo.test.ts"],
+  },
+  {
+    breaks: "A logo's picture is accepted as the icon",
+    file: "domain/midia/logo.ts",
+    find: "value === null || ADDRESS.exec(value)?.groups?.bucket === bucket",
+    replace: "value === null || ADDRESS.test(value)",
+    tests: ["domain/midia/logo.test.ts"],
+  },
+  {
+    breaks: "A share image keeps its address when the clinic's director changes",
+    file: "domain/midia/share-image.ts",
+    find: "hashOf(JSON.stringify([DESIGN, sharePicture(subject, clinic)]))",
+    replace: "hashOf(JSON.stringify([DESIGN, sharePicture(subject, clinic).title]))",
+    tests: ["domain/midia/share-image.test.ts"],
+  },
+  {
+    breaks: "A window of Hounsfield units is half as wide as it should be",
+    file: "domain/imagens/janela-tabela.ts",
+    find: "const part = (value - centro) / largura + 0.5;",
+    replace: "const part = (value - centro) / (largura / 2) + 0.5;",
+    tests: ["domain/imagens/janela-tabela.test.ts"],
+  },
+  {
+    breaks: "An inverted picture is one grey level too dark",
+    file: "domain/imagens/janela-tabela.ts",
+    find: "inverter ? LEVELS - 1 - shown : shown",
+    replace: "inverter ? LEVELS - 2 - shown : shown",
+    tests: ["domain/imagens/janela-tabela.test.ts"],
+  },
+  {
+    breaks: "The page of an exam's images opens at cut zero",
+    file: "domain/imagens/endereco.ts",
+    find: "/^[1-9]\\d{0,5}$/",
+    replace: "/^\\d{1,6}$/",
+    tests: ["domain/imagens/endereco.test.ts"],
+  },
+];
