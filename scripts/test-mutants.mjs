@@ -1,7 +1,8 @@
 /**
  * Puts one fault of tests/mutants after another into a copy of the project, and runs the tests that must see it. A run
  * continues where the last one stopped, and repeats only faults whose file or tests have changed; `--all` repeats all.
- * `--area=limits,lifetimes`, or words of faults' names, select faults. The last line is `N passed, N failed`.
+ * `--area=limits,lifetimes`, words of faults' names, or `--unbuilt` (those whose tests need no build) select faults. The
+ * last line is `N passed, N failed`.
  */
 import { ensureInstalled } from "./build/install.mjs";
 import { FaultyCopy } from "./mutants/faulty-copy.mjs";
@@ -27,26 +28,33 @@ async function main() {
   await ensureInstalled();
   const { faults, isNew } = select(await listFaults(), process.argv.slice(2));
   const state = openState({ isNew });
+  const failures = [];
   const rest = faults.filter((fault) => findProblem(fault) || !state.isKilled(fault));
   let passed = faults.length - rest.length;
   if (passed > 0) process.stdout.write(`${passed} killed by an earlier run\n`);
-  const failures = [];
+  const note = (fault, { word, why = "" }, started) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const name = `${fault.area}: ${fault.breaks}`;
+    process.stdout.write(
+      `${word === "killed" ? "✓" : "✗"} ${word.padEnd(6)} ${seconds.padStart(6)} s   ${name}\n`,
+    );
+    if (word === "killed") {
+      passed++;
+      state.noteKilled(fault);
+    } else failures.push(`${word}: ${name} (${fault.file}): ${why}`);
+  };
   try {
-    for (const fault of quickestFirst(rest)) {
+    for (const group of groupsOf(rest)) {
       copy ??= new FaultyCopy(state);
       const started = performance.now();
-      const { word, why } = await copy.try(fault);
+      const seen = group.length > 1 ? await copy.tryTogether(group) : [];
       if (interrupted) return interrupted;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const name = `${fault.area}: ${fault.breaks}`;
-      const sign = word === "killed" ? "✓" : "✗";
-      if (process.env.WHY) process.stdout.write(`${why}\n`);
-      process.stdout.write(`${sign} ${word.padEnd(6)} ${seconds.padStart(6)} s   ${name}\n`);
-      if (word === "killed") {
-        passed++;
-        state.noteKilled(fault);
-      } else {
-        failures.push(`${word}: ${name} (${fault.file}): ${why}`);
+      for (const fault of seen) note(fault, { word: "killed" }, started);
+      for (const fault of group.filter((one) => !seen.includes(one))) {
+        const begun = performance.now();
+        const outcome = await copy.try(fault);
+        if (interrupted) return interrupted;
+        note(fault, outcome, begun);
       }
     }
   } finally {
@@ -57,6 +65,28 @@ async function main() {
   return failures.length === 0 ? 0 : 1;
 }
 
+/**
+ * Faults are tried one after the other: those of unit tests, those of tests with a database, those that need a build.
+ * Only faults that name the titles of their tests share a build, at most one of each file.
+ */
+function groupsOf(faults) {
+  const needsBuild = ({ tests }) => tests.some(startsProduct);
+  const hasDatabase = ({ tests }) => tests.some((test) => test.endsWith(".db.test.ts"));
+  const unbuilt = faults.filter((fault) => !needsBuild(fault));
+  const shared = [];
+  for (const fault of faults.filter((one) => needsBuild(one) && one.title !== undefined)) {
+    const group = shared.find((one) => one.every(({ file }) => file !== fault.file));
+    if (group) group.push(fault);
+    else shared.push([fault]);
+  }
+  return [
+    ...unbuilt.filter((fault) => !hasDatabase(fault)).map((fault) => [fault]),
+    ...unbuilt.filter(hasDatabase).map((fault) => [fault]),
+    ...shared,
+    ...faults.filter((one) => needsBuild(one) && one.title === undefined).map((fault) => [fault]),
+  ];
+}
+
 function select(all, args) {
   const areas = new Set(all.map(({ area }) => area));
   const options = args.filter((arg) => arg.startsWith("--"));
@@ -65,28 +95,20 @@ function select(all, args) {
     option.startsWith("--area=") ? option.slice("--area=".length).split(",") : [],
   );
   const unknown = [
-    ...options.filter((option) => option !== "--all" && !option.startsWith("--area=")),
+    ...options.filter((option) => !/^--(?:all|unbuilt|area=.*)$/.test(option)),
     ...wanted.filter((area) => !areas.has(area)),
   ];
   if (unknown.length > 0) {
     throw new Error(`Unknown: ${unknown.join(", ")}. The areas are ${[...areas].join(", ")}.`);
   }
   const faults = all.filter(
-    ({ area, breaks }) =>
+    ({ area, breaks, tests }) =>
       (wanted.length === 0 || wanted.includes(area)) &&
-      (words.length === 0 || words.some((word) => breaks.includes(word))),
+      (words.length === 0 || words.some((word) => breaks.includes(word))) &&
+      !(options.includes("--unbuilt") && tests.some(startsProduct)),
   );
   if (faults.length === 0) throw new Error("No fault has this name.");
   return { faults, isNew: options.includes("--all") };
-}
-
-/** Unit tests, then tests with a database, then those that need a build with the fault. */
-function quickestFirst(faults) {
-  const cost = ({ tests }) => {
-    if (tests.some(startsProduct)) return 2;
-    return tests.some((test) => test.endsWith(".db.test.ts")) ? 1 : 0;
-  };
-  return faults.toSorted((a, b) => cost(a) - cost(b));
 }
 
 process.exitCode = await main().catch((error) => {

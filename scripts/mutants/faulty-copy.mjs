@@ -20,33 +20,70 @@ export class FaultyCopy {
     this.#state = state;
   }
 
-  /** @returns `word`: `killed` if a test saw the fault; `why` for all other words */
+  /** @returns `word`: `killed` if a test saw the fault; `why` says more */
   async try(fault) {
-    const problem = findProblem(fault, this.#folder);
-    if (problem) return { word: "unfit", why: problem };
-    const red = await this.#findRed(fault.tests);
-    if (red) return { word: "red", why: `${red} without the fault` };
-    const needsBuild = fault.tests.some(startsProduct);
-    const needsSession = needsBuild || IN_TEMPLATE.test(fault.file);
-    const file = path.join(this.#folder, fault.file);
-    const code = readFileSync(file, "utf8");
-    if (needsSession) await this.#runs.endSession();
-    this.#write(fault.file, withFault(fault, code));
-    try {
-      if (needsBuild) await this.#runs.build();
-      return outcomeOf(await this.#run(fault.tests));
-    } catch (error) {
-      return { word: "unfit", why: error.message };
-    } finally {
-      this.#write(fault.file, code);
-      if (needsBuild) this.#isBuilt = false;
-      if (needsSession) await this.#runs.endSession();
-    }
+    const unready = await this.#findUnready(fault);
+    if (unready) return unready;
+    return this.#with([fault], async () => {
+      let { failed, errors } = await this.#run(fault.tests);
+      if (failed.length === 0 && errors.length === 0) {
+        // A run that ends at the first failure may lose it while it ends the other files.
+        ({ failed, errors } = await this.#run(fault.tests, { endsAtFirst: false }));
+      }
+      if (failed.length > 0) return { word: "killed", why: failed[0].title };
+      // A fault with which files cannot be loaded is no fault that a developer would commit.
+      if (errors.length > 0) return { word: "unfit", why: `no test failed, but ${errors[0]}` };
+      return { word: "lived", why: "its tests are green with it" };
+    }).catch((error) => ({ word: "unfit", why: error.message }));
+  }
+
+  /** Tries faults in one build. @returns those that were seen by the tests whose titles they name, and by no others */
+  async tryTogether(faults) {
+    const ready = [];
+    for (const fault of faults) if (!(await this.#findUnready(fault))) ready.push(fault);
+    if (ready.length === 0) return [];
+    return this.#with(ready, async () => {
+      const { failed } = await this.#run([...new Set(ready.flatMap(({ tests }) => tests))], {
+        titles: ready.map(({ title }) => title),
+        endsAtFirst: false,
+      });
+      const mayBeOf = ({ tests, title }) =>
+        failed.filter((test) => tests.includes(test.file) && test.title.startsWith(title));
+      const isExplained = (test) => ready.some((fault) => mayBeOf(fault).includes(test));
+      const unexplained = failed.filter((test) => !isExplained(test)).map(({ file }) => file);
+      return ready.filter(
+        (fault) =>
+          mayBeOf(fault).length > 0 && !fault.tests.some((test) => unexplained.includes(test)),
+      );
+    }).catch(() => []);
   }
 
   async end() {
     await this.#runs.end();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #findUnready(fault) {
+    const problem = findProblem(fault, this.#folder);
+    if (problem) return { word: "unfit", why: problem };
+    const red = await this.#findRed(fault.tests);
+    return red && { word: "red", why: `${red} without the fault` };
+  }
+
+  async #with(faults, work) {
+    const needsBuild = faults.some(({ tests }) => tests.some(startsProduct));
+    const needsSession = needsBuild || faults.some(({ file }) => IN_TEMPLATE.test(file));
+    const originals = new Map(faults.map(({ file }) => [file, this.#read(file)]));
+    if (needsSession) await this.#runs.endSession();
+    for (const fault of faults) this.#write(fault.file, withFault(fault, this.#read(fault.file)));
+    try {
+      if (needsBuild) await this.#runs.build();
+      return await work();
+    } finally {
+      for (const [file, code] of originals) this.#write(file, code);
+      if (needsBuild) this.#isBuilt = false;
+      if (needsSession) await this.#runs.endSession();
+    }
   }
 
   /** A test that is red without the fault would seem to see every fault. */
@@ -59,11 +96,16 @@ export class FaultyCopy {
         this.#isBuilt = true;
       }
       const { failed, errors, passed } = await this.#run([test]);
-      if (failed.length > 0 || errors.length > 0) return `${test} is red (${[...failed, ...errors][0]})`;
+      const [why] = [...failed.map(({ title }) => title), ...errors];
+      if (why !== undefined) return `${test} is red (${why})`;
       if (passed === 0) return `${test} runs no test`;
       this.#state.noteGreen(test);
     }
     return undefined;
+  }
+
+  #read(file) {
+    return readFileSync(path.join(this.#folder, file), "utf8");
   }
 
   #write(file, code) {
@@ -71,16 +113,9 @@ export class FaultyCopy {
     this.#changed.add(file);
   }
 
-  #run(tests) {
+  #run(tests, options = {}) {
     const changed = [...this.#changed];
     this.#changed.clear();
-    return this.#runs.run(tests, changed);
+    return this.#runs.run(tests, { ...options, changed });
   }
-}
-
-function outcomeOf({ failed, errors }) {
-  if (failed.length > 0) return { word: "killed", why: failed[0] };
-  // A fault with which files cannot be loaded is no fault that a developer would commit.
-  if (errors.length > 0) return { word: "unfit", why: `no test failed, but ${errors[0]}` };
-  return { word: "lived", why: "its tests are green with it" };
 }

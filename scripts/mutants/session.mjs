@@ -5,21 +5,21 @@ import { createVitest } from "vitest/node";
 const vitest = await createVitest("test", {
   watch: false,
   reporters: [{}],
-  bail: 1,
   // A worker that lives on would keep the modules of the fault before.
   isolate: true,
 });
 
-process.on("message", async ({ changed, tests }) => {
+process.on("message", async ({ changed, tests, endsAtFirst }) => {
   for (const file of changed) vitest.invalidateFile(path.resolve(file));
+  for (const { config } of vitest.projects) config.bail = endsAtFirst ? 1 : 0;
   const answer = { failed: [], errors: [], passed: 0 };
   // Vitest runs projects with different numbers of workers only one after the other.
-  for (const ofProject of Map.groupBy(tests.map(specificationOf), ({ project }) => project).values()) {
+  for (const ofProject of Map.groupBy(tests.map(specificationOf), projectOf).values()) {
     const { failed, errors, passed } = await run(ofProject);
     answer.failed.push(...failed);
     answer.errors.push(...errors);
     answer.passed += passed;
-    if (failed.length > 0) break;
+    if (endsAtFirst && failed.length > 0) break;
   }
   process.send(answer);
 });
@@ -39,7 +39,12 @@ async function run(specifications) {
     ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
   ]);
   return {
-    failed: all.filter((test) => test.result().state === "failed").map(({ fullName }) => fullName),
+    failed: all
+      .filter((test) => test.result().state === "failed")
+      .map(({ fullName, module }) => ({
+        file: path.relative(".", module.moduleId),
+        title: fullName,
+      })),
     errors: [...errors, ...result.unhandledErrors].map(({ message }) => `${message}`.split("\n")[0]),
     passed: all.filter((test) => test.result().state === "passed").length,
   };
@@ -50,4 +55,8 @@ function specificationOf(test) {
   const project = vitest.projects.find((one) => one.matchesTestGlob(file));
   if (!project) throw new Error(`${test} belongs to no project of Vitest`);
   return project.createSpecification(file);
+}
+
+function projectOf({ project }) {
+  return project;
 }

@@ -1,8 +1,7 @@
 /** Runs test files in the copy. Every process that this starts has its own group, so that all it started end with it. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { countTests, readPlaywright } from "../checks/count-tests.mjs";
 import { plainEnvironment } from "../checks/plain-environment.mjs";
 import { ownNode } from "../run/own-node.mjs";
 
@@ -22,20 +21,21 @@ export class TestRuns {
     this.#folder = folder;
   }
 
-  /** @param changed files that differ from the last run @returns titles of failed tests, and errors outside tests */
-  async run(tests, changed) {
+  /**
+   * `changed`: files that differ from the last run. `titles`: beginnings of titles, if only these browser tests are run.
+   * @returns the failed tests, errors outside tests, and the number of passed tests
+   */
+  async run(tests, { changed, titles = [], endsAtFirst = true }) {
     const specs = tests.filter((test) => test.endsWith(".spec.ts"));
     const others = tests.filter((test) => !specs.includes(test));
     const result = { failed: [], errors: [], passed: 0 };
-    for (const one of [
-      others.length > 0 && (await this.#runVitest(others, changed)),
-      specs.length > 0 && (await this.#runPlaywright(specs)),
-    ]) {
-      if (!one) continue;
-      result.failed.push(...one.failed);
-      result.errors.push(...one.errors);
-      result.passed += one.passed;
-    }
+    const add = ({ failed, errors, passed }) => {
+      result.failed.push(...failed);
+      result.errors.push(...errors);
+      result.passed += passed;
+    };
+    if (others.length > 0) add(await this.#runVitest({ tests: others, changed, endsAtFirst }));
+    if (specs.length > 0) add(await this.#runPlaywright(specs, { titles, endsAtFirst }));
     return result;
   }
 
@@ -60,10 +60,10 @@ export class TestRuns {
     await Promise.all([...this.#children].map((child) => this.#end(child, "SIGINT")));
   }
 
-  async #runVitest(tests, changed) {
+  async #runVitest(message) {
     if (this.#session?.hasEnded()) this.#session = undefined;
     this.#session ??= await this.#startSession();
-    return this.#session.ask({ tests, changed });
+    return this.#session.ask(message);
   }
 
   async #startSession() {
@@ -100,18 +100,22 @@ export class TestRuns {
     };
   }
 
-  async #runPlaywright(specs) {
+  async #runPlaywright(specs, { titles, endsAtFirst }) {
     const folder = mkdtempSync(path.join(this.#folder, "report-"));
     try {
       const file = path.join(folder, "report.json");
-      const args = [PLAYWRIGHT, "test", "--reporter=json", "--max-failures=1", ...specs];
-      const child = this.#start(args, {
-        env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      });
-      const { code } = await this.#finish(child);
-      const counts = await countTests({ file, ok: code === 0, read: readPlaywright });
-      const { failures, failed, passed } = counts;
-      return { failed: failures, errors: failed > failures.length ? ["Playwright"] : [], passed };
+      const grep = titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+      const args = [
+        PLAYWRIGHT,
+        "test",
+        "--reporter=json",
+        ...(grep ? ["--grep", grep] : []),
+        ...(endsAtFirst ? ["--max-failures=1"] : []),
+        ...specs,
+      ];
+      const env = { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      await this.#finish(this.#start(args, { env }));
+      return readReport(JSON.parse(readFileSync(file, "utf8")));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -149,6 +153,24 @@ export class TestRuns {
     clearTimeout(force);
     send(-child.pid, "SIGKILL");
   }
+}
+
+/** Reads Playwright's JSON report. A describe's title stands before the test's, as in Vitest's titles. */
+function readReport({ stats, errors, suites }) {
+  const failed = suites.flatMap((suite) => listFailures(suite, []));
+  return {
+    failed,
+    errors: failed.length > 0 ? [] : errors.map(({ message }) => `${message}`.split("\n")[0]),
+    passed: stats.expected,
+  };
+}
+
+function listFailures({ specs = [], suites = [] }, above) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => ({ file: `tests/e2e/${file}`, title: [...above, title].join(" > ") }));
+  const inner = suites.flatMap((suite) => listFailures(suite, [...above, suite.title]));
+  return [...own, ...inner];
 }
 
 /** @returns a function that returns all that the process has written so far */

@@ -33,7 +33,7 @@ export const FAULTS = [
     file: "domain/texto/fields.ts",
     find: "const [dia, mes, ano] = groups",
     replace: "const [mes, dia, ano] = groups",
-    tests: ["domain/texto/fields.test.ts"],
+    tests: ["domain/laudos/results-lookup.test.ts"],
   },
   {
     breaks: "Good Friday falls on a Saturday",
