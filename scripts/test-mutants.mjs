@@ -74,7 +74,7 @@ function groupsOf(faults) {
   const hasDatabase = ({ tests }) => tests.some((test) => test.endsWith(".db.test.ts"));
   const unbuilt = faults.filter((fault) => !needsBuild(fault));
   const shared = [];
-  for (const fault of faults.filter((one) => needsBuild(one) && one.title !== undefined)) {
+  for (const fault of faults.filter((one) => needsBuild(one) && one.titles !== undefined)) {
     const group = shared.find((one) => one.every(({ file }) => file !== fault.file));
     if (group) group.push(fault);
     else shared.push([fault]);
@@ -83,7 +83,7 @@ function groupsOf(faults) {
     ...unbuilt.filter((fault) => !hasDatabase(fault)).map((fault) => [fault]),
     ...unbuilt.filter(hasDatabase).map((fault) => [fault]),
     ...shared,
-    ...faults.filter((one) => needsBuild(one) && one.title === undefined).map((fault) => [fault]),
+    ...faults.filter((one) => needsBuild(one) && one.titles === undefined).map((fault) => [fault]),
   ];
 }
 

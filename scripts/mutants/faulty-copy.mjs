@@ -44,11 +44,14 @@ export class FaultyCopy {
     if (ready.length === 0) return [];
     return this.#with(ready, async () => {
       const { failed } = await this.#run([...new Set(ready.flatMap(({ tests }) => tests))], {
-        titles: ready.map(({ title }) => title),
+        titles: ready.flatMap(({ titles }) => titles),
         endsAtFirst: false,
       });
-      const mayBeOf = ({ tests, title }) =>
-        failed.filter((test) => tests.includes(test.file) && test.title.startsWith(title));
+      const mayBeOf = ({ tests, titles }) =>
+        failed.filter(
+          (test) =>
+            tests.includes(test.file) && titles.some((title) => test.title.startsWith(title)),
+        );
       const isExplained = (test) => ready.some((fault) => mayBeOf(fault).includes(test));
       const unexplained = failed.filter((test) => !isExplained(test)).map(({ file }) => file);
       return ready.filter(

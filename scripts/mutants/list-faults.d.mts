@@ -7,8 +7,8 @@ export interface Fault {
   replace: string;
   /** The test files that must see the fault. */
   tests: readonly string[];
-  /** The beginning of the titles of the tests that must see it. Faults with such a title share a build. */
-  title?: string;
+  /** The beginnings of the titles of the tests that must see it. Faults that name them share a build. */
+  titles?: readonly string[];
   area: string;
 }
 
