@@ -1,11 +1,13 @@
 /** Runs test files in the copy. Every process that this starts has its own group, so that all it started end with it. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { plainEnvironment } from "../checks/plain-environment.mjs";
 import { ownNode } from "../run/own-node.mjs";
+import { isOfScripts } from "./starts-product.mjs";
 
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+const CONFIG_OF_SCRIPTS = "playwright.scripts.config.ts";
 const SESSION = "scripts/mutants/session.mjs";
 const BUILD = "await (await import('./scripts/build/build.mjs')).ensureBuilt()";
 /** Milliseconds in which the processes that a tool has started can end by themselves. */
@@ -35,7 +37,11 @@ export class TestRuns {
       result.passed += passed;
     };
     if (others.length > 0) add(await this.#runVitest({ tests: others, changed, endsAtFirst }));
-    if (specs.length > 0) add(await this.#runPlaywright(specs, { titles, endsAtFirst }));
+    const ofScripts = specs.filter(isOfScripts);
+    const ofProduct = specs.filter((spec) => !isOfScripts(spec));
+    for (const some of [ofScripts, ofProduct].filter(({ length }) => length > 0)) {
+      add(await this.#runPlaywright(some, { titles, endsAtFirst }));
+    }
     return result;
   }
 
@@ -109,13 +115,14 @@ export class TestRuns {
         PLAYWRIGHT,
         "test",
         "--reporter=json",
+        ...(specs.every(isOfScripts) ? ["--config", CONFIG_OF_SCRIPTS] : []),
         ...(grep ? ["--grep", grep] : []),
         ...(endsAtFirst ? ["--max-failures=1"] : []),
         ...specs,
       ];
       const env = { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file };
       await this.#finish(this.#start(args, { env }));
-      return readReport(JSON.parse(readFileSync(file, "utf8")));
+      return readReport(JSON.parse(readFileSync(file, "utf8")), this.#folder);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -156,8 +163,9 @@ export class TestRuns {
 }
 
 /** Reads Playwright's JSON report. A describe's title stands before the test's, as in Vitest's titles. */
-function readReport({ stats, errors, suites }) {
-  const failed = suites.flatMap((suite) => listFailures(suite, []));
+function readReport({ config, stats, errors, suites }, folder) {
+  const tests = path.relative(realpathSync(folder), config.rootDir);
+  const failed = suites.flatMap((suite) => listFailures(suite, { tests, above: [] }));
   return {
     failed,
     errors: failed.length > 0 ? [] : errors.map(({ message }) => `${message}`.split("\n")[0]),
@@ -165,11 +173,16 @@ function readReport({ stats, errors, suites }) {
   };
 }
 
-function listFailures({ specs = [], suites = [] }, above) {
+function listFailures({ specs = [], suites = [] }, { tests, above }) {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => ({ file: `tests/e2e/${file}`, title: [...above, title].join(" > ") }));
-  const inner = suites.flatMap((suite) => listFailures(suite, [...above, suite.title]));
+    .map(({ file, title }) => ({
+      file: path.join(tests, file),
+      title: [...above, title].join(" > "),
+    }));
+  const inner = suites.flatMap((suite) =>
+    listFailures(suite, { tests, above: [...above, suite.title] }),
+  );
   return [...own, ...inner];
 }
 
