@@ -126,4 +126,25 @@ export const FAULTS = [
     replace: "/^[0-9A-HJKMNP-TV-Z]{26}$/",
     tests: ["domain/laudos/codigo-documento.test.ts"],
   },
+  {
+    breaks: "Images of another day say nothing at the link",
+    file: "domain/imagens/correspondencia.ts",
+    find: 'if (dados.data !== "" && dados.data !== laudo.data_exame) {',
+    replace: 'if (dados.data === "" && dados.data !== laudo.data_exame) {',
+    tests: ["domain/imagens/correspondencia.test.ts"],
+  },
+  {
+    breaks: "Images of another exam say nothing at the link",
+    file: "domain/imagens/correspondencia.ts",
+    find: "!sharesWord(dados.descricao, laudo.exame)",
+    replace: "sharesWord(dados.descricao, laudo.exame)",
+    tests: ["domain/imagens/correspondencia.test.ts"],
+  },
+  {
+    breaks: "Images with another protocol say nothing at the link",
+    file: "domain/imagens/correspondencia.ts",
+    find: "if (named && named !== laudo.protocolo) found.push",
+    replace: "if (named && named === laudo.protocolo) found.push",
+    tests: ["domain/imagens/correspondencia.test.ts"],
+  },
 ];

@@ -395,7 +395,7 @@ export const FAULTS = [
   {
     breaks: "A refused setting shows its password",
     file: "server/config.ts",
-    find: "if (SECRETS.has(name)) return hidden(value);",
+    find: "if (SECRET_SETTINGS.has(name)) return hidden(value);",
     replace: "",
     tests: ["server/config.test.ts"],
   },
