@@ -110,7 +110,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/agendamentos.sql",
     find: "WHEN 'clinica_paciente' THEN 'paciente' WHEN",
     replace: "WHEN 'clinica_paciente' THEN 'equipe' WHEN",
-    tests: ["server/data/agendamentos/agendamentos.db.test.ts"],
+    tests: ["server/data/agendamentos/figures.db.test.ts"],
   },
   {
     breaks: "A request with a red answer is confirmed before anybody has decided",
