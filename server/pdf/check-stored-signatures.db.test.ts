@@ -96,7 +96,20 @@ describe("signed PDFs that a former rule checked", needs("openssl"), () => {
     expect(await linesOf(laudo)).toEqual([]);
   });
 
-  it("whose file cannot be read keep their result", async () => {
+  it("whose file is damaged keep their result, and do not hold up the others", async () => {
+    const damaged = await stored("integra", await pki.sign());
+    for (const { bytes } of memory.files.values())
+      bytes.set([(bytes.at(-1) ?? 0) ^ 1], bytes.length - 1);
+    const { versao } = await stored("nao_conferida", await pki.sign());
+    await checkAll();
+    expect(await rowOf(damaged.versao)).toMatchObject({
+      integridade: "integra",
+      regra_assinatura: 1,
+    });
+    expect(await rowOf(versao)).toMatchObject({ integridade: "integra", regra_assinatura: 1 });
+  });
+
+  it("whose file is missing keep their result", async () => {
     const { versao } = await stored("integra");
     await checkAll();
     expect(await rowOf(versao)).toMatchObject({ integridade: "integra", regra_assinatura: 1 });

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 import { checkPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
-import { type FileNeeds, readPdf } from "./stored-pdf.ts";
+import { type FileNeeds, type PdfFiles, pdfKey, readPdf } from "./stored-pdf.ts";
 
 interface SignatureNeeds extends FileNeeds {
   database: Database;
@@ -26,10 +26,20 @@ export async function checkStoredSignatures(needs: SignatureNeeds): Promise<void
   while (!signal.aborted) {
     const versao = await database.as(asSystem, findOutdatedSignature);
     if (!versao) return;
-    const pdf = await readPdf(needs, versao);
-    if (!pdf) needs.log.warn({ versao: versao.id }, "no stored report");
+    const pdf = await readIntact(needs, versao);
+    if (!pdf) needs.log.warn({ versao: versao.id }, "no readable stored report");
     const checked = pdf && (await check(pdf, needs.config.icpRoots, versao.criado_em));
     await database.as(asSystem, (tx) => saveCheckedSignature(tx, versao, checked));
+  }
+}
+
+/** @returns undefined if the file is missing or damaged @throws if the storage is unavailable, so that the job is retried */
+async function readIntact(needs: SignatureNeeds, versao: PdfFiles): Promise<Buffer | undefined> {
+  try {
+    return await readPdf(needs, versao);
+  } catch (error) {
+    if (await needs.storage.exists(pdfKey(versao.arquivo))) return undefined;
+    throw error;
   }
 }
 
