@@ -152,6 +152,7 @@ test("a study that contradicts waits, is linked by a person, and moved, by keybo
   await expect(checked).toHaveAccessibleDescription(/A data de nascimento é diferente/);
   await expectAccessible(page);
   await checked.check();
+  await expect(checked).toHaveAccessibleDescription(/A data de nascimento é diferente/);
   await confirm.press("Enter");
   await expect(toast(page)).toContainText(
     `Imagens ligadas ao laudo ${OTHER.protocolo}, de ${personOf(OTHER).nome}.`,

@@ -22,7 +22,7 @@ export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFo
   const [shown, setShown] = useState<"button" | "form" | "button-again">("button");
   const fetcher = useFetcher<FormAnswer>();
   const id = ligarFormId(estudo);
-  // From the answer, because ticking the box clears the field's own errors.
+  // Ticking the box clears the field's own errors, but the differences stay to be read.
   const differs = fetcher.data?.result?.error?.confere;
   if (shown !== "form") {
     return (
@@ -69,7 +69,13 @@ export function LinkForm({ estudo, action, label, confirm, describedBy }: LinkFo
             label="Data de nascimento do paciente"
             required
           />
-          {differs && <CheckField field={fields.confere} label={CONFERE} />}
+          {differs && (
+            <CheckField
+              description={fields.confere.errors ? undefined : differs.join(" ")}
+              field={fields.confere}
+              label={CONFERE}
+            />
+          )}
         </>
       )}
     </AdminForm>
