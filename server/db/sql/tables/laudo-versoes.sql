@@ -3,7 +3,7 @@ GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho, alterac
 GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, integridade, assinaturas, desenho, paginas, texto,
   criado_em) ON laudo_versoes TO clinica_paciente;
 -- The jobs add PDFs that the clinic's equipment sends.
-GRANT SELECT, INSERT, UPDATE (desenho, paginas, texto, integridade, assinaturas, assinado_por, regra_assinatura, assinatura_mudou_em)
+GRANT SELECT, INSERT, UPDATE (desenho, paginas, texto, integridade, assinaturas, regra_assinatura, assinatura_mudou_em)
   ON laudo_versoes TO clinica_sistema;
 CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 -- A patient reads only the current version of a released report, so an annulled report (anulado) shows no file.
