@@ -10,7 +10,7 @@ import { markdownTable } from "./markdown-table.ts";
 const HEAD = `# The demonstration
 
 \`npm run demo\` fills a data folder of its own (\`data/demo\`) with a fictitious clinic, \`npm run dev -- --demo\` serves the
-same one from its source. Remove the folder to begin anew. It answers only this machine, because everybody knows its
+same one from its source. Remove the folder to start again. It answers only this machine, because everybody knows its
 passwords. All people, doctors, insurers and articles are invented. \`npm run docs\` writes this page from \`demo/\`.
 `;
 

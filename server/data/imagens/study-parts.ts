@@ -57,7 +57,7 @@ async function findPart(tx: Tx, parte_hash: Buffer) {
 }
 
 /**
- * What a patient can see grows only by a person's hand: within an hour of a part that this person began after the
+ * What a patient can see grows only by a person's hand: within an hour after the part was begun, which was after the
  * release. Each later addition is a part of its own, and so a line of the trail.
  */
 async function takesMore(tx: Tx, { id, laudo_id }: StudyPart, laudoId: string | undefined) {

@@ -47,7 +47,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test("a full storage leaves no older draft behind", () => {
+test("a draft that no longer fits into the storage removes the older one", () => {
   const { stored, fake } = storage();
   writeDraft(KEY, draft());
   fake.setItem = () => {

@@ -32,8 +32,8 @@ export function readRoots(pem: string): KnownCertificates {
 }
 
 /**
- * @param at when the clinic received the file. The time that the signer states would let whoever holds an expired
- * certificate sign in its past.
+ * @param at when the clinic received the file. With the time that the signer states, an expired certificate
+ * could still sign with an earlier date.
  */
 export async function endsAtRoot(
   certificate: Certificate,
