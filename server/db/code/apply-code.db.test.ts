@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
 import { clonedDatabase, dropDatabase, testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { applyCode, needOf } from "./apply-code.ts";
-import { readCatalog } from "./catalog.ts";
+import { differences, readCatalog } from "./catalog.ts";
 
 const test = testDatabase();
 let owner: Sql;
@@ -59,97 +59,112 @@ it("has bodies that PostgreSQL understands, and search_path set in all that run 
   await start();
 });
 
-describe("a start over code that somebody changed by hand", () => {
-  it.each([
-    [
-      "a function",
-      "create or replace function quem_pede(out id uuid, out nome text, out conta text, out capacidades text[]) language sql as $$ select null::uuid, '', '', '{administracao}'::text[] $$",
-      "function quem_pede()",
-    ],
-    ["a grant", "grant select on pacientes to clinica_leitor", "table public.pacientes"],
-    [
-      "a grant of a column",
-      "grant select (cpf) on pacientes to clinica_paciente",
-      "column public.pacientes.cpf",
-    ],
-    ["a policy", "drop policy laudos_equipe on laudos", "policy laudos_equipe on public.laudos"],
-    [
-      "a policy that lets all in",
-      "create policy todos on laudos using (true)",
-      "policy todos on public.laudos",
-    ],
-    [
-      "a trigger that is switched off",
-      "alter table trilha disable trigger so_esvazia",
-      "trigger so_esvazia on public.trilha",
-    ],
-    [
-      "row-level security",
-      "alter table pacientes no force row level security",
-      "table public.pacientes",
-    ],
-    [
-      "a function of their own",
-      "create function atalho() returns int language sql as 'select 1'",
-      "function atalho()",
-    ],
-    [
-      "the queue's grants",
-      "grant all on pgboss.job_common to clinica_leitor",
-      "table pgboss.job_common",
-    ],
-    [
-      "a function of the queue",
-      "create or replace function pgboss.job_now() returns timestamptz language sql as $$ select 'epoch'::timestamptz $$",
-      "function pgboss.job_now()",
-    ],
-    [
-      "a function of their own in the queue",
-      "create function pgboss.atalho() returns int language sql as 'select 1'",
-      "function pgboss.atalho()",
-    ],
-    ["what a function costs", "alter function pode(text) cost 9999", "function pode(text)"],
-    [
-      "an aggregate",
-      "create aggregate soma(int) (sfunc = int4pl, stype = int)",
-      "function soma(integer)",
-    ],
-    [
-      "a rule",
-      "create rule nada as on delete to convenios do instead nothing",
-      "rule nada on public.convenios",
-    ],
-    [
-      "an operator that policies would take",
-      "create function junta(text, uuid) returns text language sql as 'select $1'; create operator || (leftarg = text, rightarg = uuid, function = junta); create policy com_ele on exames using ('a' || id = 'b')",
-      "function junta(text,uuid)",
-    ],
-    ["a view", "create view ver as select * from pacientes", "table public.ver"],
-    [
-      "views that call our functions, and each other",
-      "create view ver as select pode('conteudo') as sim; create materialized view vista as select * from ver",
-      "table public.vista",
-    ],
-    [
-      "grants on what is created later",
-      "alter default privileges grant execute on functions to clinica_anonimo; alter default privileges in schema public grant select on tables to clinica_leitor",
-      "default privileges",
-    ],
-    [
-      "temporary tables",
-      "do $$ begin execute format('grant temporary on database %I to clinica_anonimo', current_database()); end $$",
-      "database",
-    ],
-  ])("says so in one line and puts it right: %s", async (_, statement, name) => {
-    const before = await readCatalog(test.superuser);
-    await owner.unsafe(statement);
-    const lines = await start();
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain("changed by hand");
-    expect(lines[0]).toContain(name);
-    expect(await readCatalog(test.superuser)).toEqual(before);
-    expect(await start()).toEqual([]);
-  });
+const CHANGES = [
+  [
+    "a function",
+    "create or replace function quem_pede(out id uuid, out nome text, out conta text, out capacidades text[]) language sql as $$ select null::uuid, '', '', '{administracao}'::text[] $$",
+    "function quem_pede()",
+  ],
+  ["a grant", "grant select on pacientes to clinica_leitor", "table public.pacientes"],
+  [
+    "a grant of a column",
+    "grant select (cpf) on pacientes to clinica_paciente",
+    "column public.pacientes.cpf",
+  ],
+  ["a policy", "drop policy laudos_equipe on laudos", "policy laudos_equipe on public.laudos"],
+  [
+    "a policy that lets all in",
+    "create policy todos on laudos using (true)",
+    "policy todos on public.laudos",
+  ],
+  [
+    "a trigger that is switched off",
+    "alter table trilha disable trigger so_esvazia",
+    "trigger so_esvazia on public.trilha",
+  ],
+  [
+    "row-level security",
+    "alter table pacientes no force row level security",
+    "table public.pacientes",
+  ],
+  [
+    "a function of their own",
+    "create function atalho() returns int language sql as 'select 1'",
+    "function atalho()",
+  ],
+  [
+    "the queue's grants",
+    "grant all on pgboss.job_common to clinica_leitor",
+    "table pgboss.job_common",
+  ],
+  [
+    "a function of the queue",
+    "create or replace function pgboss.job_now() returns timestamptz language sql as $$ select 'epoch'::timestamptz $$",
+    "function pgboss.job_now()",
+  ],
+  [
+    "a function of their own in the queue",
+    "create function pgboss.atalho() returns int language sql as 'select 1'",
+    "function pgboss.atalho()",
+  ],
+  ["what a function costs", "alter function pode(text) cost 9999", "function pode(text)"],
+  [
+    "an aggregate",
+    "create aggregate soma(int) (sfunc = int4pl, stype = int)",
+    "function soma(integer)",
+  ],
+  [
+    "a rule",
+    "create rule nada as on delete to convenios do instead nothing",
+    "rule nada on public.convenios",
+  ],
+  [
+    "an operator that policies would take",
+    "create function junta(text, uuid) returns text language sql as 'select $1'; create operator || (leftarg = text, rightarg = uuid, function = junta); create policy com_ele on exames using ('a' || id = 'b')",
+    "function junta(text,uuid)",
+  ],
+  ["a view", "create view vista_sua as select * from pacientes", "table public.vista_sua"],
+  [
+    "views that call our functions, and each other",
+    "create view ver as select pode('conteudo') as sim; create materialized view vista as select * from ver",
+    "table public.vista",
+  ],
+  [
+    "grants on what is created later",
+    "alter default privileges grant execute on functions to clinica_anonimo; alter default privileges in schema public grant select on tables to clinica_leitor",
+    "default privileges",
+  ],
+  [
+    "temporary tables",
+    "do $$ begin execute format('grant temporary on database %I to clinica_anonimo', current_database()); end $$",
+    "database",
+  ],
+] as const;
+
+it.each(CHANGES)(
+  "a start notices what somebody changed by hand: %s",
+  async (_, statement, name) => {
+    const before = await readCatalog(owner);
+    await owner`begin`;
+    try {
+      await owner.unsafe(statement);
+      expect(await needOf(owner)).toBe("repair");
+      expect(differences(before, await readCatalog(owner))).toContain(name);
+    } finally {
+      await owner`rollback`;
+    }
+  },
+);
+
+it("says in one line what was changed by hand and puts all of it right", async () => {
+  const before = await readCatalog(test.superuser);
+  for (const [, statement] of CHANGES) await owner.unsafe(statement);
+  const lines = await start();
+  expect(lines).toEqual([expect.stringContaining("changed by hand")]);
+  const { changed } = JSON.parse(String(lines[0]));
+  expect(changed).toEqual(expect.arrayContaining(CHANGES.map(([, , name]) => name)));
+  expect(await readCatalog(test.superuser)).toEqual(before);
+  expect(await start()).toEqual([]);
 });
 
 it("says that somebody changed it, too, where the change is not ours to undo", async () => {
