@@ -1,9 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownLayout } from "#server/db/migrations.ts";
-import { backups, everyRow, KEYS, restore } from "#tests/support/backups.ts";
-import { openTestDatabase, testDatabase } from "#tests/support/database.ts";
+import { backups, everyRow, KEYS, type RestoreTarget, restore } from "#tests/support/backups.ts";
+import {
+  dropDatabase,
+  emptyDatabase,
+  openTestDatabase,
+  testDatabase,
+} from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { openArchive, verifyArchive } from "./archive/read-archive.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
@@ -19,9 +26,15 @@ beforeAll(async () => {
 
 describe("refused in one line, with the target untouched:", () => {
   const OTHER = Buffer.alloc(32, "outra");
+  let to: RestoreTarget;
+
+  // One target for all, because after each refusal it must be as empty as before.
+  beforeAll(async () => {
+    to = { owner: await emptyDatabase(), secretKey: TEST_SECRET, ...memoryStorage() };
+  });
+  afterAll(() => dropDatabase(to.owner));
 
   async function refusal(file: string, keys: BackupKeys = KEYS): Promise<string> {
-    const to = await clinic.emptyTarget();
     const error = await restore(file, to, keys).catch((one) => one);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).not.toContain("\n");
@@ -29,6 +42,9 @@ describe("refused in one line, with the target untouched:", () => {
     expect(to.files.size).toBe(0);
     return error.message;
   }
+
+  const readWhole = async (file: string, keys: BackupKeys) =>
+    verifyArchive(await openArchive(file, keys), ownLayout());
 
   async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
     const file = path.join(clinic.folder, "mudada.backup");
@@ -63,8 +79,8 @@ describe("refused in one line, with the target untouched:", () => {
     expect(await refusal(own)).toMatch(/^BACKUP_KEY: falta/);
     expect(await refusal(own, { ...KEYS, backupKey: OTHER })).toMatch(/^BACKUP_KEY: não é/);
     expect(await refusal(own, { secretKey: OTHER, backupKey: OWN_KEY })).toMatch(/^SECRET_KEY: /);
-    await restore(own, await clinic.emptyTarget(), { ...KEYS, backupKey: OWN_KEY });
-    await restore(archive, await clinic.emptyTarget(), { ...KEYS, backupKey: OTHER });
+    await readWhole(own, { ...KEYS, backupKey: OWN_KEY });
+    await readWhole(archive, { ...KEYS, backupKey: OTHER });
   });
 
   it("a file cut off at any place", async () => {
