@@ -1,10 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isRunning } from "#server/db/embedded/processes.ts";
+import { COMPILE_CACHE } from "#tests/support/compile-cache.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { demoData } from "#tests/support/demo-server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
 
@@ -30,7 +34,14 @@ afterEach(async () => {
 function launch(args: string[] = [], env: Record<string, string> = {}) {
   const launcher = spawn(process.execPath, ["scripts/start.mjs", ...args], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...plainEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ...env },
+    env: {
+      ...plainEnvironment(),
+      ...COMPILE_CACHE,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...env,
+    },
   });
   launchers.add(launcher);
   const exit = once(launcher, "exit").then(([code]) => code as number | null);
@@ -98,7 +109,8 @@ test("npm start restarts its server on the same database, and ends both when sto
 });
 
 test("npm run demo brings a killed server back on the same database", async () => {
-  const launcher = launch(["--demo"]);
+  await promisify(execFile)("cp", ["-a", `${await demoData()}/.`, dataDir]);
+  const launcher = launch(["--demo"], { SECRET_KEY: TEST_SECRET.toString("base64") });
   await launcher.address(1);
   const database = await postmaster();
   await killServer(launcher);

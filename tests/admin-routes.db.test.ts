@@ -1,20 +1,16 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { ADMIN_ROUTES, SIGN_IN_ROUTE, STAFF_ROLES } from "./support/admin-routes.ts";
-import { startDemo } from "./support/demo-server.ts";
-import type { ProductServer } from "./support/product-server.ts";
+import { demoServer } from "./support/demo-server.ts";
 import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
-let server: ProductServer;
+const server = demoServer();
 let cookies: StaffCookies;
 
 beforeAll(async () => {
-  server = await startDemo();
   cookies = await signInEveryone(server.url);
 });
-
-afterAll(() => server?.stop());
 
 test("the table holds every route below /admin", () => {
   const written = (routes as RouteConfigEntry[]).flatMap((entry) => pathsOf(entry, ""));

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AgendaClient, startAgenda } from "./support/agenda-client.ts";
+import { expect, test } from "vitest";
+import { agendaClient } from "./support/agenda-client.ts";
 
-let server: AgendaClient["server"];
-let cookies: AgendaClient["cookies"];
-let post: AgendaClient["post"];
-let get: AgendaClient["get"];
-let request: AgendaClient["request"];
-let offer: AgendaClient["offer"];
-let propose: AgendaClient["propose"];
-
-beforeAll(async () => {
-  ({ server, cookies, post, get, request, offer, propose } = await startAgenda());
-});
-afterAll(() => server?.stop());
+const { server, cookies, post, get, request, offer, propose } = agendaClient();
 
 test("the patient answers Confirmo, gets a calendar file by her link only, and staff see the mark", async () => {
   const nora = await request("Nora Presença");

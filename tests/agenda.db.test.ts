@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { HORARIO_TOMADO } from "#domain/agenda/proposta.ts";
-import { type AgendaClient, monday, startAgenda } from "./support/agenda-client.ts";
+import { agendaClient, monday } from "./support/agenda-client.ts";
 import { flashOf } from "./support/flash-of.ts";
 
 const WITH_QUESTIONS = "Ressonância magnética do joelho";
-let server: AgendaClient["server"];
-let cookies: AgendaClient["cookies"];
-let post: AgendaClient["post"];
-let get: AgendaClient["get"];
-let request: AgendaClient["request"];
-let offer: AgendaClient["offer"];
-let propose: AgendaClient["propose"];
-
-beforeAll(async () => {
-  ({ server, cookies, post, get, request, offer, propose } = await startAgenda());
-});
-afterAll(() => server?.stop());
+const { server, cookies, post, get, request, offer, propose } = agendaClient();
 
 test("staff propose, the patient chooses by her link, and the agenda shows it", async () => {
   const ana = await request("Clara Nunes Teste");

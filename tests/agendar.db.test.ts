@@ -1,24 +1,21 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ENVIADO, PEDIDO_NAO_ENCONTRADO } from "#domain/agendamentos/agendamentos.ts";
 import { formatDate } from "#domain/texto/datas.ts";
-import { startDemo } from "./support/demo-server.ts";
+import { demoServer } from "./support/demo-server.ts";
 import { cookieOf } from "./support/patient-answers.ts";
 import { lockedPdf, plainPdf, scriptedPdf } from "./support/pdfs.ts";
-import type { ProductServer } from "./support/product-server.ts";
 import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
 const NASCIMENTO = "17/05/1980";
 const MEGABYTE = 1024 * 1024;
-let server: ProductServer;
+const server = demoServer();
 let cookies: StaffCookies;
 let addresses = 0;
 
 beforeAll(async () => {
-  server = await startDemo({ TRUST_PROXY: "1" });
   cookies = await signInEveryone(server.url);
 });
-afterAll(() => server?.stop());
 
 const newAddress = () => `198.51.100.${++addresses}`;
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
-import { startDemo } from "./support/demo-server.ts";
+import { demoServer } from "./support/demo-server.ts";
 import { cookieOf } from "./support/patient-answers.ts";
-import type { ProductServer } from "./support/product-server.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-let server: ProductServer;
+const server = demoServer();
 let staff: Awaited<ReturnType<typeof signInEveryone>>;
 
 beforeAll(async () => {
-  server = await startDemo({ TRUST_PROXY: "1" });
   staff = await signInEveryone(server.url);
 });
-
-afterAll(() => server?.stop());
 
 const released = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 let next = 0;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { questionarioForm } from "#domain/agenda/questionarios.ts";
 import { salaForm } from "#domain/agenda/salas.ts";
@@ -44,9 +44,8 @@ import { termoForm } from "#domain/termos/termos.ts";
 import { AREAS } from "#server/http/areas.ts";
 import { ADMIN_ROUTES } from "./support/admin-routes.ts";
 import { AGENDAMENTOS_FORMS } from "./support/agendamentos-forms.ts";
-import { startDemo } from "./support/demo-server.ts";
+import { demoServer } from "./support/demo-server.ts";
 import { FORM_HEADERS } from "./support/form-headers.ts";
-import type { ProductServer } from "./support/product-server.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { RECORD_FIXTURES } from "./support/record-fixtures.ts";
 import { REPORT_FORMS } from "./support/report-forms.ts";
@@ -195,17 +194,14 @@ const WITHOUT_FIELDS = [
   `/admin/agendamentos/${NOBODY}/lembrete`,
 ];
 
-let server: ProductServer;
+const server = demoServer();
 let cookie = "";
 let posted = 0;
 
 beforeAll(async () => {
   process.stdout.write(`random input: RANDOM_SEED=${SEED}\n`);
-  server = await startDemo({ TRUST_PROXY: "1" });
   cookie = (await signInEveryone(server.url)).admin_master;
 });
-
-afterAll(() => server?.stop());
 
 test("the table holds every address that takes a form", () => {
   const known = new Set(FORMS.map(({ path }) => path.split("?")[0]));

@@ -1,23 +1,13 @@
 import { compactDecrypt, decodeProtectedHeader } from "jose";
 import { SHLInvalidPasscodeError, SHLManifestNotFoundError, SHLViewer } from "kill-the-clipboard";
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { otherThan } from "./support/compartilhamentos.ts";
-import { startDemo } from "./support/demo-server.ts";
-import type { ProductServer } from "./support/product-server.ts";
+import { demoServer } from "./support/demo-server.ts";
 import { payloadOf, type SharedLink, sharedLinks } from "./support/shared-links.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-let server: ProductServer;
-
-beforeAll(async () => {
-  server = await startDemo({ TRUST_PROXY: "1" });
-});
-
-afterAll(async () => {
-  await server?.stop();
-});
-
+const server = demoServer();
 const { share, post, manifestOf } = sharedLinks(() => server);
 
 describe("the file", () => {

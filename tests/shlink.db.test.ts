@@ -1,21 +1,11 @@
 /** The rules are those of SMART Health Links version 1.0.0 (STU 1). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { otherThan } from "./support/compartilhamentos.ts";
-import { startDemo } from "./support/demo-server.ts";
+import { demoServer } from "./support/demo-server.ts";
 import { essence } from "./support/patient-answers.ts";
-import type { ProductServer } from "./support/product-server.ts";
 import { type Manifest, payloadOf, sharedLinks } from "./support/shared-links.ts";
 
-let server: ProductServer;
-
-beforeAll(async () => {
-  server = await startDemo({ TRUST_PROXY: "1" });
-});
-
-afterAll(async () => {
-  await server?.stop();
-});
-
+const server = demoServer();
 const { share, post, manifestOf, newAddress } = sharedLinks(() => server);
 
 describe("the link", () => {

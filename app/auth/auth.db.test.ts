@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
+import { COMPILE_CACHE } from "#tests/support/compile-cache.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -235,6 +236,7 @@ describe("the first access", () => {
         input,
         encoding: "utf8",
         env: {
+          ...COMPILE_CACHE,
           PATH: process.env.PATH,
           NODE_ENV: "production",
           LOG_LEVEL: "silent",

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { COMPILE_CACHE } from "#tests/support/compile-cache.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { startDemo } from "#tests/support/demo-server.ts";
@@ -33,6 +34,7 @@ async function run(dataDir: string, args: string[], env: Record<string, string> 
   const child = spawn(process.execPath, [builtServer(), ...args], {
     env: {
       ...plainEnvironment(),
+      ...COMPILE_CACHE,
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       DATA_DIR: dataDir,

@@ -1,11 +1,6 @@
-import { execFile } from "node:child_process";
-import { readdir } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
-import { rememberRows } from "#tests/support/remember-rows.ts";
-import { openRunningDatabase } from "#tests/support/running-database.ts";
+import { type RestorableClinic, startRestorableClinic } from "#tests/support/restorable-clinic.ts";
 
 export function startOwnClinic(): Promise<ProductServer> {
   return startProduct({ demo: true, copyOf: demoData() });
@@ -19,12 +14,6 @@ function demoData(): string {
 
 function startNewClinic(): Promise<ProductServer> {
   return startProduct({ env: { ADMIN_PASSWORD: DEMO_SENHA } });
-}
-
-interface RestorableClinic {
-  server: ProductServer;
-  restore(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** A worker's servers: a demonstration for all test files that edit, and an empty clinic for each file with `new`. */
@@ -42,7 +31,7 @@ export class OwnClinic {
       this.#new ??= startNewClinic();
       return this.#new;
     }
-    this.#own ??= startRestorableClinic();
+    this.#own ??= startRestorableClinic(demoData());
     this.#isEdited = true;
     return (await this.#own).server;
   }
@@ -63,29 +52,4 @@ export class OwnClinic {
     own?.server.requireCleanLog();
     await own?.restore();
   }
-}
-
-async function startRestorableClinic(): Promise<RestorableClinic> {
-  const server = await startOwnClinic();
-  const { dataDir } = server;
-  const { superuser, close } = await openRunningDatabase(dataDir);
-  const restoreRows = await rememberRows(superuser);
-  return {
-    server,
-    async restore() {
-      await restoreRows();
-      await restoreFiles(dataDir);
-    },
-    async stop() {
-      await close();
-      await server.stop();
-    },
-  };
-}
-
-/** Copies deleted files back. Added files stay, because no restored row refers to them. */
-async function restoreFiles(dataDir: string): Promise<void> {
-  const names = (await readdir(demoData())).filter((name) => name !== "postgres");
-  const sources = names.map((name) => path.join(demoData(), name));
-  await promisify(execFile)("cp", ["-a", "--no-clobber", ...sources, dataDir]);
 }

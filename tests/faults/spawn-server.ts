@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { COMPILE_CACHE } from "#tests/support/compile-cache.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "embedded-server.ts");
 
@@ -18,6 +19,7 @@ export function spawnServer(
 ): SpawnedServer {
   const child = spawn(process.execPath, [PROGRAM, dataDir], {
     ...options,
+    env: { ...process.env, ...COMPILE_CACHE },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

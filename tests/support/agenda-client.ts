@@ -1,6 +1,6 @@
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { isoDate } from "#domain/texto/datas.ts";
-import { startDemo } from "./demo-server.ts";
+import { demoServer } from "./demo-server.ts";
 import { cookieOf } from "./patient-answers.ts";
 import { type StaffCookies, signInEveryone } from "./staff-cookies.ts";
 
@@ -13,25 +13,27 @@ export function monday(): string {
   return isoDate(day);
 }
 
-export type AgendaClient = Awaited<ReturnType<typeof startAgenda>>;
-
-export async function startAgenda() {
-  const server = await startDemo({ TRUST_PROXY: "1" });
-  const { url } = server;
-  const cookies = await signInEveryone(url);
+/** Call it at the top of a file. */
+export function agendaClient() {
+  const server = demoServer();
+  const cookies = {} as StaffCookies;
   let addresses = 0;
+
+  beforeAll(async () => {
+    Object.assign(cookies, await signInEveryone(server.url));
+  });
 
   function post(path: string, fields: [string, string][], cookie = "") {
     const headers = {
-      origin: url,
+      origin: server.url,
       cookie,
       "x-forwarded-for": `198.51.100.${++addresses}`,
     };
     const body = new URLSearchParams(fields);
-    return fetch(url + path, { method: "POST", headers, body, redirect: "manual" });
+    return fetch(server.url + path, { method: "POST", headers, body, redirect: "manual" });
   }
   const get = async (path: string, cookie: string) =>
-    (await fetch(url + path, { headers: { cookie }, redirect: "manual" })).text();
+    (await fetch(server.url + path, { headers: { cookie }, redirect: "manual" })).text();
 
   async function request(nome: string, nomeExame = "Ultrassonografia da tireoide") {
     const form = new FormData();
@@ -43,9 +45,9 @@ export async function startAgenda() {
     for (const [name, value] of Object.entries({ ...fields, telefone: "(67) 99999-0000" })) {
       form.append(name, value);
     }
-    const headers = { origin: url, "x-forwarded-for": `198.51.100.${++addresses}` };
+    const headers = { origin: server.url, "x-forwarded-for": `198.51.100.${++addresses}` };
     const init = { method: "POST", headers, body: form, redirect: "manual" } as const;
-    const sent = await fetch(`${url}/agendar`, init);
+    const sent = await fetch(`${server.url}/agendar`, init);
     const link = (sent.headers.get("location") ?? "").replace(/\?.*/, "");
     expect([sent.status, link]).toEqual([303, expect.stringContaining("/agendar/A-")]);
     const opened = await post(link, [

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { COMPILE_CACHE } from "#tests/support/compile-cache.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { findPersonalData } from "#tests/support/personal-data.ts";
@@ -15,13 +15,13 @@ const STOP_MS = 60_000;
 const LOG_LINES = 500;
 /** Enlarges V8's young generation, because repeated garbage collections would slow each start by 50 ms. */
 const NODE_ARGS = ["--min-semi-space-size=16"];
-const COMPILED = path.join(os.tmpdir(), "clinica-compiled");
 
 export interface ProductServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
   output(): string;
+  forgetOutput(): void;
   requireCleanLog(): void;
   /** Also deletes the data folder. @throws as `requireCleanLog` does */
   stop(): Promise<void>;
@@ -46,8 +46,7 @@ export async function startProduct(options: StartOptions = {}) {
     env: {
       ...plainEnvironment(),
       NODE_ENV: "production",
-      // V8's code cache, shared by all servers of a run, saves a third of each start.
-      NODE_COMPILE_CACHE: COMPILED,
+      ...COMPILE_CACHE,
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
@@ -72,6 +71,7 @@ export async function startProduct(options: StartOptions = {}) {
       pid: child.pid ?? 0,
       dataDir,
       output: () => lines.join("\n"),
+      forgetOutput: () => void lines.splice(0),
       requireCleanLog,
       stop,
     };

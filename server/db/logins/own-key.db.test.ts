@@ -8,6 +8,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
+import { COMPILE_CACHE } from "#tests/support/compile-cache.ts";
 import {
   clonedDatabase,
   connectSuperuser,
@@ -123,6 +124,7 @@ test("an operator changes it by a command, which says in a line why it does not"
       input,
       env: {
         ...plainEnvironment(),
+        ...COMPILE_CACHE,
         NODE_ENV: "production",
         LOG_LEVEL: "silent",
         DATA_DIR: dataDir,
