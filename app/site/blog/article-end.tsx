@@ -18,7 +18,7 @@ export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
     <div className="mt-14 max-w-prose border-t border-neutro-200 pt-8">
       {author && (
         <div className="mb-8 grid grid-cols-[4.5rem_1fr] items-center gap-5">
-          <Portrait foto_url={author.foto_url} nome={author.nome} />
+          <Portrait foto_url={author.foto_url} nome={author.nome} sizes="4.5rem" />
           <div>
             <p className="text-sm text-neutro-700">Escrito por</p>
             <p className="font-semibold">

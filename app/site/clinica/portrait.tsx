@@ -9,7 +9,10 @@ interface PortraitProps {
   late?: boolean;
 }
 
-export function Portrait({ foto_url, nome, className = "", sizes = "12rem", late }: PortraitProps) {
+/** The width in the lists of professionals. */
+const LISTED = "(min-width: 40rem) 12rem, 6.5rem";
+
+export function Portrait({ foto_url, nome, className = "", sizes = LISTED, late }: PortraitProps) {
   const box = `photo aspect-[4/5] bg-primaria-100 ${className}`;
   if (!foto_url) {
     return <img alt="" className={box} height="400" loading="lazy" src={fallbackUrl} width="320" />;

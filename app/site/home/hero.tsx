@@ -93,12 +93,13 @@ function Images({ images }: { images: string[] }) {
         {images.length === 0 && <DefaultImage />}
         {images.map((url, index) => (
           <div className="hero-slide" data-slide="" hidden={index > 0} key={url}>
+            {/* A desk's frame is higher than the picture, which covers it, so that the picture is wider than its frame. */}
             <ClinicPicture
               alt=""
               className="size-full object-cover"
               eager={index === 0}
               fallback={heroWebp}
-              sizes="(min-width: 48rem) 62vw, 85vw"
+              sizes="(min-width: 48rem) 100vw, 85vw"
               url={url}
             />
           </div>
