@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import { tabTo } from "./keyboard.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
@@ -28,10 +29,7 @@ test("a card is dragged where it may go, and a form opens for a step that needs 
   await handle.focus();
   await page.keyboard.press("Enter");
   const faltou = dropOf(page, "Faltou").last();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(faltou).toBeFocused({ timeout: 100 });
-  }).toPass();
+  await tabTo(page, faltou);
   await expect(dropOf(page, "Aguardando autorização")).toHaveCount(0);
   const rules = ["color-contrast", "button-name", "target-size"];
   expect(await violationsOf(page, { rules })).toEqual([]);

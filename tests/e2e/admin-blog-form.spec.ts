@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { button, openNew, tabTo } from "./post-form.ts";
+import { tabTo } from "./keyboard.ts";
+import { button, openNew } from "./post-form.ts";
 import { ownName } from "./staff.ts";
 import { test } from "./test.ts";
 

@@ -1,48 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import postgres, { type Sql } from "postgres";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
-import { attachToRunning } from "#server/db/embedded/attach.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
-import type { ProductServer } from "#tests/support/product-server.ts";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
-import { startOwnClinic } from "./own-clinic.ts";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
-import { test as base } from "./test.ts";
+import { test } from "./test.ts";
 
-interface OwnClinic {
-  server: ProductServer;
-  owner: Sql;
-}
-
-const test = base.extend<object, { own: OwnClinic }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const server = await startOwnClinic();
-      const attached = await attachToRunning(server.dataDir);
-      if (!attached) throw new Error("the clinic's database does not run");
-      const owner = postgres({ ...attached.owner, max: 1 });
-      await use({ server, owner });
-      await owner.end();
-      attached.close();
-      await server.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ own }, use) => use(own.server.url),
-});
-
-test.describe.configure({ mode: "serial" });
-test.use({ expected: { messages: [/status of (403|50\d)/] } });
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own", expected: { messages: [/status of (403|50\d)/] } });
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
 test("a list that cannot be read says so where it would stand, and out loud", async ({
   page,
-  own: { owner },
+  sql,
 }) => {
   await signInAs(page, "admin_master");
-  await owner`revoke select on usuarios from clinica_pode_painel, clinica_pode_administracao`;
+  await sql`revoke select on usuarios from clinica_pode_painel, clinica_pode_administracao`;
   await page.goto("/admin/usuarios");
   await expect(page.getByRole("heading", { name: "Falha ao carregar usuários" })).toBeVisible();
   await expect(notices(page)).toContainText("Falha ao carregar usuários");
@@ -51,29 +24,26 @@ test("a list that cannot be read says so where it would stand, and out loud", as
   await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
   await refused;
   await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeFocused();
-  await owner`grant select on usuarios to clinica_pode_painel, clinica_pode_administracao`;
+  await sql`grant select on usuarios to clinica_pode_painel, clinica_pode_administracao`;
   await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
   await expect(notices(page)).not.toContainText("Falha ao carregar usuários");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("an account that cannot be made is named, and what was typed stays", async ({
-  page,
-  own: { owner },
-}) => {
+test("an account that cannot be made is named, and what was typed stays", async ({ page, sql }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin/usuarios/novo");
   await untilAwake(page);
-  await owner`alter table auth_accounts add constraint cheio check (false) not valid`;
+  await sql`alter table auth_accounts add constraint cheio check (false) not valid`;
   await page.getByLabel("Nome Completo").fill("Célia Rocha");
   await page.getByLabel("Email").fill("celia@clinica.test");
   await page.getByLabel("Senha *").fill("cadeira verde");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(notices(page)).toContainText("Falha ao criar usuário de autenticação");
   await expect(page.getByLabel("Nome Completo")).toHaveValue("Célia Rocha");
-  await owner`alter table auth_accounts drop constraint cheio`;
-  const [made] = await owner`
+  await sql`alter table auth_accounts drop constraint cheio`;
+  const [made] = await sql`
     select (select count(*)::int from auth_users where email = 'celia@clinica.test') as accounts`;
   expect(made?.accounts).toBe(0);
 });
@@ -82,7 +52,7 @@ test("a person who loses the role while typing retains the text, and sees why", 
   page,
   playwright,
   baseURL,
-  own: { owner },
+  sql,
 }) => {
   const email = "segunda@clinica.test";
   const admin = await makeUsuario(page.request, {
@@ -96,7 +66,7 @@ test("a person who loses the role while typing retains the text, and sees why", 
   await page.getByLabel("Nome Completo").fill("Davi Nunes");
   await page.getByLabel("Email").fill("davi@clinica.test");
   await page.getByLabel("Senha *").fill("cadeira verde");
-  const [row] = await owner`select id, versao from usuarios where email = ${email}`;
+  const [row] = await sql`select id, versao from usuarios where email = ${email}`;
   const first = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: FORM_HEADERS,
@@ -115,12 +85,12 @@ test("a person who loses the role while typing retains the text, and sees why", 
   await expect(page.getByLabel("Nome Completo")).toHaveValue("Davi Nunes");
 });
 
-test("a sign-out that fails says so, and the session goes on", async ({ page, own: { owner } }) => {
+test("a sign-out that fails says so, and the session goes on", async ({ page, sql }) => {
   await signInAs(page, "editor");
   await page.goto("/admin");
   await untilAwake(page);
   const signature = "registra_evento(text, text, text, integer)";
-  await owner.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
+  await sql.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
   const leave = async () => {
     await page.getByRole("button", { name: /@/ }).click();
     await page.getByRole("menuitem", { name: "Sair" }).click();
@@ -128,19 +98,16 @@ test("a sign-out that fails says so, and the session goes on", async ({ page, ow
   await leave();
   await expect(notices(page)).toContainText("Erro ao sair");
   await expect(notices(page)).toContainText("Ocorreu um erro inesperado. Tente novamente.");
-  await owner.unsafe(`grant execute on function ${signature} to clinica_entrada`);
+  await sql.unsafe(`grant execute on function ${signature} to clinica_entrada`);
   await leave();
   await expect(page.getByText("Logout realizado")).toBeVisible();
 });
 
-test("a save that fails says that the removed image is still there", async ({
-  page,
-  own: { owner },
-}) => {
+test("a save that fails says that the removed image is still there", async ({ page, sql }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin/homepage");
   await untilAwake(page);
-  await owner`alter table home_hero add constraint cheio check (false) not valid`;
+  await sql`alter table home_hero add constraint cheio check (false) not valid`;
   await page.getByLabel("Título", { exact: true }).fill("Exames com calma");
   const save = page.getByRole("button", { name: "Salvar", exact: true });
   await save.click();
@@ -149,7 +116,7 @@ test("a save that fails says that the removed image is still there", async ({
   await page.getByRole("button", { name: "Remover imagem 1", exact: true }).click();
   await save.click();
   await expect(notices(page)).toContainText("Não foi possível remover a imagem.");
-  await owner`alter table home_hero drop constraint cheio`;
+  await sql`alter table home_hero drop constraint cheio`;
   await save.click();
   await expect(notices(page)).toContainText("Seção Hero atualizada com sucesso");
 });

@@ -10,7 +10,6 @@ import { photo } from "#tests/support/photo.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test as base } from "./test.ts";
 
-const BOUND_MS = 15_000;
 const NAME = "Clínica Recém-Batizada";
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
 const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
@@ -33,7 +32,7 @@ const test = base.extend<{ database: Frozen }>({
         thaw();
         await expect(async () => {
           expect((await request.get("/readyz")).status()).toBe(200);
-        }).toPass({ timeout: BOUND_MS });
+        }).toPass();
       },
     });
     thaw();
@@ -41,11 +40,11 @@ const test = base.extend<{ database: Frozen }>({
 });
 
 test.use({ clinic: "own", expected: { messages: [/status of 50\d/] } });
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default" });
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 const get = (request: APIRequestContext, address: string) =>
-  request.get(address, { timeout: BOUND_MS, maxRedirects: 0 });
+  request.get(address, { maxRedirects: 0 });
 
 test("public pages: the last good content with the last good settings, and nothing is called empty", async ({
   page,
@@ -93,9 +92,7 @@ test("public pages: the last good content with the last good settings, and nothi
   expect(search.status()).toBe(503);
   await page.goto("/exames");
   await page.getByLabel("Buscar exame").fill("tomografia");
-  await expect(page.getByText("A busca não responde agora. Tente novamente")).toBeVisible({
-    timeout: BOUND_MS,
-  });
+  await expect(page.getByText("A busca não responde agora. Tente novamente")).toBeVisible();
   await expect(page.getByText("Nenhum exame encontrado.")).toHaveCount(0);
   await expect(
     page.getByRole("heading", { name: "Mamografia", exact: false }).first(),
@@ -149,7 +146,7 @@ test("every address of the portal says that the reports cannot be opened now", a
   const report = `/resultados/laudos/${LAUDO.protocolo}`;
   await database.freeze();
   for (const address of ["/resultados/laudos", report]) {
-    const answer = await page.goto(address, { timeout: BOUND_MS });
+    const answer = await page.goto(address);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Os laudos não podem ser abertos agora",
@@ -185,7 +182,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await page.getByRole("link", { name: "Exames" }).click();
   const main = page.getByRole("main");
   const failed = main.getByRole("heading", { level: 1, name: "Falha ao carregar exames" });
-  await expect(failed).toBeVisible({ timeout: BOUND_MS });
+  await expect(failed).toBeVisible();
   await expect(main).toContainText("O banco de dados não responde agora.");
   await expect(notices(page)).toContainText("Falha ao carregar exames");
   await expect(page.getByRole("button", { name: /@/ })).toBeVisible();
@@ -193,7 +190,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await expect(page).toHaveURL(/\/admin\/exames$/);
 
   // After a full page load the server cannot identify the user, so menus contain only what everyone may see.
-  const answer = await page.goto("/admin/convenios", { timeout: BOUND_MS });
+  const answer = await page.goto("/admin/convenios");
   expect(answer?.status()).toBe(503);
   await expect(main.getByRole("heading", { name: "Erro ao carregar convênios" })).toBeVisible();
   const sidebar = page.getByRole("navigation", { name: "Painel" });
@@ -216,7 +213,7 @@ test("a step that failed can be tried again on the same screen", async ({ page, 
   await page.getByRole("link", { name: "Blog" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Falha ao carregar posts do blog" }),
-  ).toBeVisible({ timeout: BOUND_MS });
+  ).toBeVisible();
   await database.thaw();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
@@ -232,12 +229,11 @@ test("what was typed in the back office stays, and a sign-out that fails says so
   await page.getByLabel("Nome").fill("Plano Novo");
   await database.freeze();
   await page.getByRole("button", { name: "Salvar" }).click();
-  await expect(notices(page)).toContainText("Erro ao salvar convênio", { timeout: BOUND_MS });
+  await expect(notices(page)).toContainText("Erro ao salvar convênio");
   await expect(page.getByLabel("Nome")).toHaveValue("Plano Novo");
   const image = await photo(300, "#102030");
   const uploaded = await page.request.post("/admin/midia/enviar", {
     headers: FORM_HEADERS,
-    timeout: BOUND_MS,
     multipart: {
       bucket: "blog",
       arquivo: { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from(image) },
@@ -248,10 +244,9 @@ test("what was typed in the back office stays, and a sign-out that fails says so
   const answer = await page.request.post("/sair", {
     headers: FORM_HEADERS,
     maxRedirects: 0,
-    timeout: BOUND_MS,
   });
   expect(answer.status()).toBe(302);
-  await page.goto("/admin", { timeout: BOUND_MS });
+  await page.goto("/admin");
   await expect(notices(page)).toContainText("Erro ao sair");
   await database.thaw();
   await page.goto("/admin/convenios");
@@ -265,7 +260,7 @@ test("a patient who cannot be looked up is not called missing", async ({ page, d
   await untilAwake(page);
   await database.freeze();
   await page.getByRole("combobox", { name: "Paciente" }).pressSequentially("Silva");
-  await expect(page.getByText("A busca não responde agora.")).toBeVisible({ timeout: BOUND_MS });
+  await expect(page.getByText("A busca não responde agora.")).toBeVisible();
   await expect(page.getByText("Nenhum paciente encontrado.")).toHaveCount(0);
 });
 
@@ -276,9 +271,7 @@ test("signing in, the probes and the files answer in time", async ({ page, reque
   await page.getByLabel("Email").fill("editor@clinica.test");
   await page.getByLabel("Senha").fill("uma senha qualquer");
   await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByText("Ocorreu um erro inesperado. Tente novamente.")).toBeVisible({
-    timeout: BOUND_MS,
-  });
+  await expect(page.getByText("Ocorreu um erro inesperado. Tente novamente.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("editor@clinica.test");
   expect((await get(request, "/readyz")).status()).toBe(503);
   expect((await get(request, "/healthz")).status()).toBe(200);

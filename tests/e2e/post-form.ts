@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatMoment } from "#domain/texto/datas.ts";
+import { tabTo } from "./keyboard.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 
 export const PATH = "/admin/blog";
@@ -87,20 +88,6 @@ export async function giveFile(page: Page, to: { over: Locator } | "clipboard", 
     },
     [buffer.toString("base64"), { name, type }, to === "clipboard"] as const,
   );
-}
-
-export async function tabTo(page: Page, target: Locator, key = "Tab") {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${key} does not lead to ${target}`);
-}
-
-export async function pressAt(page: Page, target: Locator, key = "Tab") {
-  await tabTo(page, target, key);
-  await page.keyboard.press("Enter");
 }
 
 export async function typeOver(page: Page, field: Locator, value: string) {

@@ -1,5 +1,7 @@
 /** Fails a test for every console error or warning, failed request, and request to another origin. */
 import { type BrowserContext, test as base, expect } from "@playwright/test";
+import type { Sql } from "postgres";
+import { openRunningDatabase } from "#tests/support/running-database.ts";
 import { OwnClinic } from "./own-clinic.ts";
 
 interface ClinicOptions {
@@ -10,7 +12,12 @@ interface ClinicOptions {
   expected: { messages?: RegExp[]; origins?: string[] };
 }
 
-export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
+interface ClinicFixtures extends ClinicOptions {
+  /** The superuser's connection to the database of the test's own clinic. */
+  sql: Sql;
+}
+
+export const test = base.extend<ClinicFixtures, { ownClinic: OwnClinic }>({
   clinic: ["demo", { option: true }],
   expected: [{}, { option: true }],
 
@@ -28,6 +35,13 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
     const shared = { demo: process.env.CLINIC_DEMO_URL, empty: process.env.CLINIC_EMPTY_URL };
     const isOwn = clinic === "own" || clinic === "new";
     await use(isOwn ? (await ownClinic.of(file, clinic)).url : shared[clinic]);
+  },
+
+  sql: async ({ ownClinic }, use, { file }) => {
+    const { dataDir } = await ownClinic.of(file, "own");
+    const { superuser, close } = await openRunningDatabase(dataDir);
+    await use(superuser);
+    await close();
   },
 
   context: async ({ context, baseURL, expected: { messages = [], origins = [] } }, use) => {
