@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 0,
   // A third worker uses the processor while two wait for their servers.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "line",
   use: {
     browserName: "chromium",

@@ -8,7 +8,7 @@ import {
   WIDTHS,
 } from "./public-pages.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
-import { test } from "./test.ts";
+import { test } from "./reading.ts";
 import { violationsOf } from "./violations.ts";
 
 const [SMALLEST] = WIDTHS;

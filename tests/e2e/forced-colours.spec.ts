@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
-import { test } from "./test.ts";
+import { test } from "./reading.ts";
 
-test.use({ contextOptions: { forcedColors: "active" } });
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
 function style(locator: Locator, name: string, pseudo?: string) {
   return locator.evaluate(

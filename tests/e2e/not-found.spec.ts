@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { NOT_FOUND_MESSAGES } from "./public-pages.ts";
-import { test } from "./test.ts";
+import { test } from "./reading.ts";
 
 test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
 

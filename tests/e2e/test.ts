@@ -3,6 +3,8 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 import type { Sql } from "postgres";
 import { openRunningDatabase } from "#tests/support/running-database.ts";
 import { OwnClinic } from "./own-clinic.ts";
+import { ReadingPages } from "./reading-pages.ts";
+import { reportQuietViolations } from "./violations.ts";
 
 interface ClinicOptions {
   // No test may edit `demo` and `empty`, which are shared. Tests that edit need `own` or `new`, and
@@ -17,7 +19,12 @@ interface ClinicFixtures extends ClinicOptions {
   sql: Sql;
 }
 
-export const test = base.extend<ClinicFixtures, { ownClinic: OwnClinic }>({
+interface WorkerFixtures {
+  ownClinic: OwnClinic;
+  readingPages: ReadingPages;
+}
+
+export const test = base.extend<ClinicFixtures, WorkerFixtures>({
   clinic: ["demo", { option: true }],
   expected: [{}, { option: true }],
 
@@ -29,6 +36,16 @@ export const test = base.extend<ClinicFixtures, { ownClinic: OwnClinic }>({
       await own.stop();
     },
     { scope: "worker", timeout: 60_000 },
+  ],
+
+  // Stands here and not in reading.ts, because other worker fixtures would need workers of their own.
+  readingPages: [
+    async ({ browser }, use) => {
+      const pages = new ReadingPages(browser);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: "worker" },
   ],
 
   baseURL: async ({ clinic, ownClinic }, use, { file }) => {
@@ -44,20 +61,26 @@ export const test = base.extend<ClinicFixtures, { ownClinic: OwnClinic }>({
     await close();
   },
 
-  context: async ({ context, baseURL, expected: { messages = [], origins = [] } }, use) => {
-    const complaints = listen(context, [baseURL ?? "", ...origins]);
+  context: async ({ context, baseURL, expected }, use) => {
     await context.addInitScript(reportQuietViolations);
-    await use(context);
-    const unexpected = complaints.filter((text) => !messages.some((message) => message.test(text)));
-    expect(unexpected, "what the browser complained about").toEqual([]);
+    await withoutComplaints(context, { baseURL, expected }, () => use(context));
   },
 });
 
-/** Runs in the page. Logs blocked calls of `eval`, because the browser logs none whose error a script catches. */
-function reportQuietViolations() {
-  addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
-    if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);
-  });
+interface Watched {
+  baseURL: string | undefined;
+  expected: ClinicOptions["expected"];
+}
+
+export async function withoutComplaints(
+  context: BrowserContext,
+  { baseURL = "", expected: { messages = [], origins = [] } }: Watched,
+  work: () => Promise<void>,
+) {
+  const complaints = listen(context, [baseURL, ...origins]);
+  await work();
+  const unexpected = complaints.filter((text) => !messages.some((message) => message.test(text)));
+  expect(unexpected, "what the browser complained about").toEqual([]);
 }
 
 function listen(context: BrowserContext, origins: string[]): string[] {
