@@ -4,7 +4,7 @@ import { expectPairsSideBySide, expectTipsInside } from "./admin-layout.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { type StaffRole, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
-import { violationsOf } from "./violations.ts";
+import { type AxeRules, violationsOf } from "./violations.ts";
 
 interface Screens {
   role: StaffRole;
@@ -70,6 +70,8 @@ const STOPS = 12;
 
 /** The rules whose result depends on the width; all others are checked at 1280 px. */
 const BY_WIDTH = { rules: ["target-size", "scrollable-region-focusable", "region"] };
+/** A tablet's page shows other controls than a desk's, in the same colours, which take half of axe's time. */
+const ON_A_TABLET = { except: ["color-contrast"] };
 /** A phone's page has the same regions. */
 const ON_A_PHONE = { rules: ["target-size"] };
 
@@ -84,11 +86,11 @@ for (const [which, { role, daily = [], others }] of Object.entries(SCREENS)) {
       await page.setViewportSize({ width: isDaily ? WIDE : DESK, height: 900 });
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (isDaily) await expectByKeyboard(page, WIDE);
+      if (isDaily) await expectByKeyboard(page, WIDE, BY_WIDTH);
       await expectAt(page, DESK);
       await expectPairsSideBySide(page, path);
       await expectTipsInside(page, path);
-      if (isDaily) await expectByKeyboard(page, TABLET);
+      if (isDaily) await expectByKeyboard(page, TABLET, ON_A_TABLET);
       await expectAt(page, PHONE, ON_A_PHONE);
       await page.setViewportSize({ width: NARROWEST, height: 900 });
       await page.locator("html").evaluate((html) => {
@@ -117,7 +119,7 @@ test("what opens over a screen has no violation either", async ({ page }) => {
   expect(await violationsOf(page), "question").toEqual([]);
 });
 
-async function expectAt(page: Page, width: number, rules = {}) {
+async function expectAt(page: Page, width: number, rules: AxeRules = {}) {
   await page.setViewportSize({ width, height: 900 });
   // Scrolls up, because the header covers content that is scrolled below it.
   await page.evaluate(() => scrollTo(0, 0));
@@ -125,9 +127,9 @@ async function expectAt(page: Page, width: number, rules = {}) {
   expect(await violationsOf(page, rules), `${page.url()} at ${width} px`).toEqual([]);
 }
 
-async function expectByKeyboard(page: Page, width: number) {
+async function expectByKeyboard(page: Page, width: number, rules: AxeRules) {
   await untilAwake(page);
-  await expectAt(page, width, BY_WIDTH);
+  await expectAt(page, width, rules);
   expect(await hiddenStops(page), `${page.url()} at ${width} px`).toEqual([]);
 }
 

@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-interface Requested {
+export interface AxeRules {
   rules?: string[];
   except?: string[];
   within?: string;
@@ -16,7 +16,7 @@ interface Requested {
 
 export async function violationsOf(
   page: Page,
-  { rules, except = [], within }: Requested = {},
+  { rules, except = [], within }: AxeRules = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(AXE);
