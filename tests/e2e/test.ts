@@ -1,5 +1,12 @@
 /** Fails a test for every console error or warning, failed request, and request to another origin. */
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type WebError,
+} from "@playwright/test";
 import type { Sql } from "postgres";
 import { openRunningDatabase } from "#tests/support/running-database.ts";
 import { OwnClinic } from "./own-clinic.ts";
@@ -77,29 +84,40 @@ export async function withoutComplaints(
   { baseURL = "", expected: { messages = [], origins = [] } }: Watched,
   work: () => Promise<void>,
 ) {
-  const complaints = listen(context, [baseURL, ...origins]);
+  const { complaints, stop } = listen(context, [baseURL, ...origins]);
   await work();
+  stop();
   const unexpected = complaints.filter((text) => !messages.some((message) => message.test(text)));
   expect(unexpected, "what the browser complained about").toEqual([]);
 }
 
-function listen(context: BrowserContext, origins: string[]): string[] {
+function listen(context: BrowserContext, origins: string[]) {
   const complaints: string[] = [];
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  context.on("weberror", (error) => {
+  };
+  const onError = (error: WebError) => {
     complaints.push(`uncaught: ${error.error().message}`);
-  });
-  context.on("request", (request) => {
+  };
+  const onRequest = (request: Request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== "data:" && !origins.includes(origin))
       complaints.push(`left for ${request.url()}`);
-  });
-  context.on("requestfailed", (request) => {
+  };
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
     // A navigation aborts running requests, which is no failure.
     if (reason !== "net::ERR_ABORTED") complaints.push(`${reason}: ${request.url()}`);
-  });
-  return complaints;
+  };
+  context.on("console", onConsole);
+  context.on("weberror", onError);
+  context.on("request", onRequest);
+  context.on("requestfailed", onFailure);
+  const stop = () => {
+    context.off("console", onConsole);
+    context.off("weberror", onError);
+    context.off("request", onRequest);
+    context.off("requestfailed", onFailure);
+  };
+  return { complaints, stop };
 }
