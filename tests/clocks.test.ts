@@ -33,11 +33,7 @@ const ALLOWED: [file: string, use: ClockUse, reason: string][] = [
   ],
   ["tests/lifetimes.db.test.ts", "reads the clock", "a file's age is moved, and not the clock"],
   ["tests/clocks.test.ts", "waits for a time", "is an example below"],
-  ["tests/e2e/admin-forms.spec.ts", "reads the clock", "a phone that is busy for a moment"],
-  ["tests/e2e/admin-paginas.spec.ts", "waits for a time", "is tried again until the cursor stays"],
   ["tests/e2e/admin-shell.spec.ts", "reads the clock", "a cookie's seven days, give or take hours"],
-  ["tests/e2e/frozen-database.spec.ts", "has a short limit", "the database is frozen for less"],
-  ["tests/e2e/late-pictures.spec.ts", "waits for a time", "scrolls as slowly as a person"],
   [
     "tests/e2e/staff.ts",
     "has a short limit",

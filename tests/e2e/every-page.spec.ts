@@ -7,8 +7,8 @@ import {
   WIDE,
   WIDTHS,
 } from "./public-pages.ts";
-import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { test } from "./reading.ts";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { violationsOf } from "./violations.ts";
 
 const [SMALLEST] = WIDTHS;

@@ -2,10 +2,6 @@ import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 import { type RestorableClinic, startRestorableClinic } from "#tests/support/restorable-clinic.ts";
 
-export function startOwnClinic(): Promise<ProductServer> {
-  return startProduct({ demo: true, copyOf: demoData() });
-}
-
 function demoData(): string {
   const folder = process.env.CLINIC_DEMO_DATA;
   if (!folder) throw new Error("the run has no demonstration to copy");
