@@ -28,6 +28,8 @@ test.each([
   `http://www.youtube.com/watch?v=${ID}`,
   `https://evil.example/watch?v=${ID}`,
   `https://www.youtube.com.evil.example/watch?v=${ID}`,
+  `https://notyoutube.com/watch?v=${ID}`,
+  `https://evil.notyoutu.be/${ID}`,
   `https://evil.example/https://youtu.be/${ID}`,
   `https://youtu.be/${ID}x`,
   `javascript:"https://youtu.be/${ID}"`,

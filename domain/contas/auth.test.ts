@@ -35,7 +35,7 @@ it("compares a new password with its repetition, also where it is too short", ()
 it("takes an app's code and a recovery code, and nothing else", () => {
   expect(secondFactorForm.parse({ codigo: " 123 456 " }).codigo).toBe("123456");
   expect(secondFactorForm.parse({ codigo: "AB3DE-fg5hj" }).codigo).toBe("ab3de-fg5hj");
-  for (const codigo of ["", "12345", "abc", undefined]) {
+  for (const codigo of ["", "12345", "1234567", "abc", "ab3de-fg5hjk", undefined]) {
     expect(errors(secondFactorForm, { codigo })).toEqual({ codigo: "Código inválido" });
   }
 });

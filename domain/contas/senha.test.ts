@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { generateSenha, senhaField, senhaStrength } from "./senha.ts";
 
 describe("a generated password", () => {
@@ -8,6 +8,18 @@ describe("a generated password", () => {
     expect(new Set(many).size).toBe(500);
     const letters = new Set(many.join(""));
     expect(letters.size).toBe(70);
+  });
+
+  it("uses no byte that would make the alphabet's first characters likelier", () => {
+    // 210 is the largest multiple of the 70 characters below 256.
+    const given = [210, 255, ...Array.from({ length: 12 }, (_, index) => index)];
+    let at = 0;
+    vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
+      const numbers = bytes as Uint8Array;
+      for (let index = 0; index < numbers.length; index++) numbers[index] = given[at++] ?? 20;
+      return bytes;
+    });
+    expect(generateSenha()).toBe("ABCDEFGHIJKL");
   });
 });
 

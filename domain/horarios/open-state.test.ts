@@ -62,6 +62,8 @@ describe("openState", () => {
       intervalos: [],
     }));
     expect(text("2026-03-02", "09:00", closed)).toBe("Fechado, abre em 10/03 às 7h");
+    // On the same weekday of the next week, the weekday's name alone would mean today.
+    expect(text("2026-03-02", "19:00", closed.slice(1, 7))).toBe("Fechado, abre em 09/03 às 7h");
   });
 
   it("says only that it is closed when no opening is known", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseProtocolo } from "./protocolo.ts";
+import { findProtocolo, parseProtocolo } from "./protocolo.ts";
 
 test.each([
   ["2026-A1B2C-D3E4F", "2026-A1B2C-D3E4F"],
@@ -20,3 +20,13 @@ test.each(["", "2026-A1B2C", "2026-A1B2U-D3E4F", "1999-A1B2C-D3E4F", "2026-A1B2C
     expect(parseProtocolo(typed)).toBeUndefined();
   },
 );
+
+test.each([
+  ["laudo 2026-A1B2C-D3E4F maria.pdf", "2026-A1B2C-D3E4F"],
+  ["2026_a1b2c_d3e4f.pdf", "2026-A1B2C-D3E4F"],
+  ["2026-A1B2C-D3E4FG.pdf", undefined],
+  ["2026-A1B2C-D3E4F7.pdf", undefined],
+  ["maria-2026.pdf", undefined],
+])("a PDF called %j names the protocol %j", (name, protocolo) => {
+  expect(findProtocolo(name)).toBe(protocolo);
+});

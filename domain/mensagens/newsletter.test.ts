@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { newsletterForm, type Progress, secondsToNextTry, sendingState } from "./newsletter.ts";
+import {
+  newsletterForm,
+  type Progress,
+  secondsToNextTry,
+  sendingState,
+  sendNewsletterForm,
+} from "./newsletter.ts";
 
 test.each(["ana@exemplo.com.br", " Ana.Paula+exames@clinica.test "])("%j is an e-mail", (email) => {
   expect(newsletterForm.parse({ email })).toEqual({ email: email.trim().toLowerCase() });
@@ -46,4 +52,15 @@ test.each([
   ["done", { total: 3, enviado: 2, recusado: 1, ultima: NOW }],
 ] as const)("is %s with %o", (state, numbers) => {
   expect(sendingState({ ...NONE, ...numbers }, NOW)).toBe(state);
+});
+
+test("a newsletter is scheduled for a moment to come, within a year", () => {
+  const messages = (days: number) => {
+    const sai_em = new Date(Date.now() + days * 86_400_000).toISOString();
+    const { error } = sendNewsletterForm.safeParse({ formulario: "agendar", sai_em });
+    return error?.issues.map(({ message }) => message) ?? [];
+  };
+  expect(messages(-1)).toEqual(["Escolha um dia e uma hora que ainda vêm"]);
+  expect([messages(1), messages(365)]).toEqual([[], []]);
+  expect(messages(367)).toEqual(["Escolha uma data dentro de um ano"]);
 });

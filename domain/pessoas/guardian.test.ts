@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guardianUntil, pacienteForm } from "./pacientes.ts";
+import { guardianUntil, hasGuardian, isInFamily, pacienteForm } from "./pacientes.ts";
 
 const TODAY = "2026-11-23";
 const CHILD = { nome: "Lia Souza", data_nascimento: "03/02/2018" };
@@ -46,5 +46,25 @@ describe("a guardian", () => {
     expect(wrong({ ...GUARDIAN, data_nascimento: "17/05/1980" })).toEqual([
       ["responsavel_ate", "O paciente já tem 18 anos: informe até quando"],
     ]);
+  });
+});
+
+describe("a guardian's access", () => {
+  it.each([
+    [TODAY, true],
+    ["2026-11-24", true],
+    ["2026-11-22", false],
+    [null, false],
+  ])("that ends on %s is open on 23 November: %s", (responsavel_ate, isOpen) => {
+    expect(hasGuardian(responsavel_ate, TODAY)).toBe(isOpen);
+  });
+
+  it("shows a child together with brothers and sisters only while both age and day allow it", () => {
+    const family = (data_nascimento: string, responsavel_ate: string | null) =>
+      isInFamily({ data_nascimento, responsavel_ate }, TODAY);
+    expect(family("2018-02-03", "2036-02-03")).toBe(true);
+    expect(family("2018-02-03", "2026-11-22")).toBe(false);
+    expect(family("2018-02-03", null)).toBe(false);
+    expect(family("2008-11-23", "2030-01-01")).toBe(false);
   });
 });

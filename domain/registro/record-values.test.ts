@@ -24,3 +24,13 @@ test("differences between two versions are listed by field, or by path within it
     "links_redes_sociais.whatsapp": { mine: "(67) 93441-0000", theirs: "vazio" },
   });
 });
+
+test("an article that differs only in markup, a link or a picture is listed as different", () => {
+  const mine = { conteudo: '<p>Leia <a href="/exames">aqui</a>.</p>' };
+  const theirs = { conteudo: '<p>Leia <a href="/convenios">aqui</a>.</p>' };
+  expect(compareRecords("blog_posts", mine, theirs).conteudo).toEqual({
+    mine: "Leia aqui.",
+    theirs: "o mesmo texto, com outra formatação, outro link ou outra imagem",
+  });
+  expect(compareRecords("blog_posts", mine, { ...mine })).toEqual({});
+});

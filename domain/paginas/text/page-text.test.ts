@@ -99,6 +99,11 @@ describe("the clinic's data in a text", () => {
     ]);
   });
 
+  it("are on one line, also an address that was typed on several", () => {
+    const page = read(`<p>Fica em ${DADO.endereco}.</p>`, { endereco: "Rua A, 1\nCentro\nNaviraí" });
+    expect(page.introduction).toEqual(["Fica em Rua A, 1, Centro, Naviraí."]);
+  });
+
   it("are known by their name, whatever their label says", () => {
     expect(read('<p><data value="telefone">Outro</data></p>').introduction).toEqual([
       DEFAULT_CONFIGURACOES.telefone,

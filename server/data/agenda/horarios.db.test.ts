@@ -172,6 +172,19 @@ describe("the patient", () => {
     expect(await stateOf(ana.id)).toBe("proposto");
   });
 
+  it.each(["decidir", "impedido"])("takes none while an answer is %s", async (seguranca) => {
+    const { id, asPatient } = await received();
+    await propose(id, [slot("07:00", "07:30")]);
+    const [own] = await times();
+    await test.superuser`update agendamentos set seguranca = ${seguranca}, respostas = 'x' where id = ${id}`;
+    expect(await asPatient((tx) => confirmHorario(tx, own?.id))).toBe(false);
+    const confirm = () =>
+      test.superuser`update agendamentos set estado = 'confirmado' where id = ${id}`;
+    await expect(confirm()).rejects.toThrow("staff have to decide about an answer first");
+    await test.superuser`update agendamentos set seguranca = 'liberado' where id = ${id}`;
+    expect(await asPatient((tx) => confirmHorario(tx, own?.id))).toBe(true);
+  });
+
   it.each([
     ["asks for others", requestOtherHorario, "novo"],
     ["gives up", giveUpAgendamento, "cancelado"],

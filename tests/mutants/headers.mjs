@@ -1,0 +1,73 @@
+/** What a request may claim, and what an answer and the log may contain. */
+export const FAULTS = [
+  {
+    breaks: "A forged X-Forwarded-For is believed",
+    file: "server/http/checks/client-address.ts",
+    find: "chain.length - 1 - trusted",
+    replace: "chain.length - 2 - trusted",
+    tests: ["server/http/checks/client-address.test.ts"],
+  },
+  {
+    breaks: "Public pages run inline scripts",
+    file: "server/http/checks/policy.ts",
+    find: "    \"script-src 'self'\",",
+    replace: "    \"script-src 'self' 'unsafe-inline'\",",
+    tests: ["server/http/checks/policy.test.ts"],
+  },
+  {
+    breaks: "Forms of other sites are accepted",
+    file: "server/http/checks/request-checks.ts",
+    find: "if (from !== null) return from === origin;",
+    replace: 'if (from !== null) return from !== "null";',
+    tests: ["server/http/checks/request-checks.test.ts"],
+  },
+  {
+    breaks: "A form without Origin is accepted with a cookie",
+    file: "server/http/checks/request-checks.ts",
+    find: 'return !headers.has("cookie") && !BROWSER',
+    replace: "return !BROWSER",
+    tests: ["server/http/checks/request-checks.test.ts"],
+  },
+  {
+    breaks: "A CPF in a path is logged",
+    file: "server/http/checks/logged-path.ts",
+    find: "  mark(ELEVEN_DIGITS, CPF);\n",
+    replace: "",
+    tests: ["server/http/checks/logged-path.test.ts"],
+  },
+  {
+    breaks: "The secret of a share is logged",
+    file: "server/http/checks/logged-path.ts",
+    find: '.replace(SEGREDO, "$1c/{segredo}")',
+    replace: "",
+    tests: ["server/http/checks/logged-path.test.ts"],
+  },
+  {
+    breaks: "A body of any size is read",
+    file: "server/http/checks/body-limit.ts",
+    find: "if (bytes > limit) controller.error(bodyTooLarge());\n      else controller",
+    replace: "controller",
+    tests: ["server/http/checks/body-limit.test.ts"],
+  },
+  {
+    breaks: "A cookie that another host has set beside ours is taken",
+    file: "server/http/cookies/cookie-name.ts",
+    find: "return values.length === 1 ? values[0]",
+    replace: "return values.length > 0 ? values[0]",
+    tests: ["server/http/cookies/flash.test.ts", "server/auth/session/session-cookie.test.ts"],
+  },
+  {
+    breaks: "A database's error is logged with its message",
+    file: "server/errors.ts",
+    find: "if (fields.severity !== undefined || fields.query !== undefined) {",
+    replace: "if (fields.query !== undefined) {",
+    tests: ["server/log.test.ts"],
+  },
+  {
+    breaks: "A file of the storage leaves its folder",
+    file: "server/storage/disk.ts",
+    find: 'if (!target.startsWith(root + path.sep)) throw new Error("storage key leaves the storage folder");',
+    replace: "",
+    tests: ["server/storage/storage.test.ts"],
+  },
+];

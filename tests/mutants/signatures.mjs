@@ -1,0 +1,88 @@
+/** Signatures of PDFs, and what a PDF may contain. */
+export const FAULTS = [
+  {
+    breaks: "A certificate in the file is a trusted root",
+    file: "server/pdf/process/signatures/chain.ts",
+    find: "trustedCerts: roots,",
+    replace: "trustedCerts: [...roots, ...between],",
+    tests: ["server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "The time that a signer states decides whether his certificate had ended",
+    file: "server/pdf/process/signatures/chain.ts",
+    find: "checkDate: at,",
+    replace: "checkDate: new Date(certificate.notBefore.value.getTime() + 1000),",
+    tests: ["server/pdf/signatures.test.ts", "server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "A stranger with the doctor's name signs an addition",
+    file: "server/pdf/process/signatures/check-signatures.ts",
+    find: "cadeia === one.cadeia && nome === one.nome",
+    replace: "nome === one.nome",
+    tests: ["server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "An altered signature covers the whole file",
+    file: "server/pdf/process/signatures/check-signatures.ts",
+    find: "cobre_tudo: assinatura.integra && end === last",
+    replace: "cobre_tudo: end === last",
+    tests: ["server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "A digest of other bytes is intact",
+    file: "server/pdf/process/signatures/check-signatures.ts",
+    find: "if (!digest.equals(Buffer.from(statedDigest(signer) ?? []))) return false;",
+    replace: "",
+    tests: ["server/pdf/signatures.test.ts", "server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "A changed page beside validation data adds only proofs",
+    file: "server/pdf/process/signatures/only-proofs.ts",
+    find: "if (!hasSameStructure(await parse(signed), await parse(bytes))) return false;",
+    replace: "if (signed.length > bytes.length) return false;",
+    tests: ["server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "A signature of two people counts as the first one's",
+    file: "server/pdf/process/signatures/signed-data.ts",
+    find: "if (!signer || others.length > 0) throw",
+    replace: "if (!signer) throw",
+    tests: ["server/pdf/signature-corpus.test.ts"],
+  },
+  {
+    breaks: "A signer with another CRM number is the report's doctor",
+    file: "domain/laudos/same-doctor.ts",
+    find: "if (stated && registered && !isSameCrm(stated, registered)) return false;",
+    replace: "",
+    tests: ["domain/laudos/same-doctor.test.ts"],
+  },
+  {
+    breaks: "A PDF that runs JavaScript as a short name is accepted",
+    file: "server/pdf/process/active-names.ts",
+    find: 'if (isPlain && SHORT_NAME.test(names)) found.add("JavaScript");',
+    replace: 'if (!isPlain && SHORT_NAME.test(names)) found.add("JavaScript");',
+    tests: ["server/pdf/check-pdf.test.ts"],
+  },
+  {
+    breaks: "A javascript: address in hexadecimal is accepted",
+    file: "server/pdf/process/active-names.ts",
+    find: "if (isRunning(hexLetters(text, at + 1))) return true;",
+    replace: "",
+    tests: ["server/pdf/check-pdf.test.ts"],
+  },
+  {
+    breaks: "A delivery leaves before the trail has noted it",
+    file: "server/pdf/deliver.ts",
+    find: 'const leaves = request.method !== "HEAD" && range.status !== 416;\n    if (leaves) {',
+    replace:
+      'const leaves = request.method !== "HEAD" && range.status !== 416;\n    if (leaves && range.status === 200) {',
+    tests: ["server/pdf/deliver.test.ts"],
+  },
+  {
+    breaks: "A PDF is sent although the trail refused the line",
+    file: "server/pdf/deliver.ts",
+    find: "if (!(await recipient.note(tx, deliverable.subject, { what, isWhole }))) return undefined;",
+    replace: "await recipient.note(tx, deliverable.subject, { what, isWhole });",
+    tests: ["server/pdf/deliver.test.ts"],
+  },
+];

@@ -1,0 +1,80 @@
+/** The trail of readings and changes, and the encryption of what is stored. */
+export const FAULTS = [
+  {
+    breaks: "A ciphertext that was copied to another row decrypts there",
+    file: "server/crypto/data-keys.ts",
+    find: "return JSON.stringify([...head, table, column, id]);",
+    replace: "return JSON.stringify([...head, table, column]);",
+    tests: ["server/crypto/data-keys.db.test.ts"],
+  },
+  {
+    breaks: "Two pieces of a file can change places",
+    file: "server/crypto/file-chunks.ts",
+    find: "return Buffer.from(JSON.stringify([name, number, isLast]));",
+    replace: "return Buffer.from(JSON.stringify([name, isLast]));",
+    tests: ["server/crypto/file-chunks.test.ts"],
+  },
+  {
+    breaks: "A confirmation link unsubscribes",
+    file: "server/crypto/newsletter-token.ts",
+    find: 'sair: "newsletter leave"',
+    replace: 'sair: "newsletter confirm"',
+    tests: ["server/crypto/newsletter-token.test.ts"],
+  },
+  {
+    breaks: "A key that was copied from another row is opened",
+    file: "server/crypto/wrapped-key.ts",
+    find: "return JSON.stringify([PURPOSE, uso, versao]);",
+    replace: "return JSON.stringify([PURPOSE, uso]);",
+    tests: ["server/crypto/wrapped-key.test.ts"],
+  },
+  {
+    breaks: "A line of the trail can be changed in what was read",
+    file: "server/db/sql/functions/trilha-pacientes.sql",
+    find: "linha.acao, linha.pacientes, linha.documentos, linha.dados,",
+    replace: "linha.acao, linha.pacientes, linha.documentos,",
+    tests: [
+      "server/data/trail/chain/check-trail.db.test.ts",
+      "server/data/trail/chain/new-kind.db.test.ts",
+    ],
+  },
+  {
+    breaks: "Staff without a right to patients record readings of them",
+    file: "server/db/sql/functions/trilha-pacientes.sql",
+    find: "AND (cardinality(pacientes) = 0 OR 'pacientes' = ANY (pessoa.capacidades)) END, false)",
+    replace: "END, false)",
+    tests: [
+      "server/data/laudos/patient-trail.db.test.ts",
+      "server/data/trail/trilha.db.test.ts",
+      "server/data/kit/confidential-reads.db.test.ts",
+    ],
+  },
+  {
+    breaks: "A person records an event about another",
+    file: "server/db/sql/functions/trilha.sql",
+    find: "OR coisa = 'usuarios' AND registro IS NOT DISTINCT FROM quem.id::text",
+    replace: "OR coisa = 'usuarios'",
+    tests: ["server/data/trail/trilha.db.test.ts"],
+  },
+  {
+    breaks: "The record shown after a conflict is not noted as read",
+    file: "server/data/kit/confidential-records.ts",
+    find: "        note(tx, readings.open, [current]);\n",
+    replace: "",
+    tests: ["server/data/kit/confidential-reads.db.test.ts"],
+  },
+  {
+    breaks: "A seal whose signature is false is believed",
+    file: "server/data/trail/chain/check-trail.ts",
+    find: "if (untrusted) return broken(untrusted);",
+    replace: "",
+    tests: ["server/data/trail/chain/check-trail.db.test.ts"],
+  },
+  {
+    breaks: "The newest lines can be cut off",
+    file: "server/data/trail/chain/check-trail.ts",
+    find: "if (within.last?.numero !== seal.ate) {",
+    replace: "if (!within.last) {",
+    tests: ["server/data/trail/chain/check-trail.db.test.ts"],
+  },
+];
