@@ -7,7 +7,7 @@
 import { ensureInstalled } from "./build/install.mjs";
 import { FaultyCopy } from "./mutants/faulty-copy.mjs";
 import { findProblem, listFaults } from "./mutants/list-faults.mjs";
-import { startsProduct } from "./mutants/starts-product.mjs";
+import { isOfScripts, startsProduct } from "./mutants/starts-product.mjs";
 import { openState } from "./mutants/state.mjs";
 import { ROOT } from "./project.mjs";
 
@@ -49,7 +49,7 @@ async function main() {
       const started = performance.now();
       const seen = group.length > 1 ? await copy.tryTogether(group) : [];
       if (interrupted) return interrupted;
-      for (const fault of seen) note(fault, { word: "killed" }, started);
+      for (const fault of seen) note(fault, { word: "killed", by: "shared" }, started);
       for (const fault of group.filter((one) => !seen.includes(one))) {
         const begun = performance.now();
         const outcome = await copy.try(fault);
@@ -66,25 +66,34 @@ async function main() {
 }
 
 /**
- * Faults are tried one after the other: those of unit tests, those of tests with a database, those that need a build.
- * Only faults that name the titles of their tests share a build, at most one of each file.
+ * Faults of unit tests come first, one after the other, then those of tests with a database. Those of the browser's scripts
+ * share a run, and those that need a build share a build, if each can be told by the test or the title that sees it.
  */
 function groupsOf(faults) {
-  const needsBuild = ({ tests }) => tests.some(startsProduct);
-  const hasDatabase = ({ tests }) => tests.some((test) => test.endsWith(".db.test.ts"));
-  const unbuilt = faults.filter((fault) => !needsBuild(fault));
-  const shared = [];
-  for (const fault of faults.filter((one) => needsBuild(one) && one.titles !== undefined)) {
-    const group = shared.find((one) => one.every(({ file }) => file !== fault.file));
-    if (group) group.push(fault);
-    else shared.push([fault]);
-  }
+  const kinds = Map.groupBy(faults, ({ tests }) => kindOf(tests));
+  const one = (kind) => (kinds.get(kind) ?? []).map((fault) => [fault]);
   return [
-    ...unbuilt.filter((fault) => !hasDatabase(fault)).map((fault) => [fault]),
-    ...unbuilt.filter(hasDatabase).map((fault) => [fault]),
-    ...shared,
-    ...faults.filter((one) => needsBuild(one) && one.titles === undefined).map((fault) => [fault]),
+    ...one("unit"),
+    ...one("database"),
+    ...shared(kinds.get("script") ?? [], (a, b) => !a.tests.some((test) => b.tests.includes(test))),
+    ...shared(kinds.get("built") ?? [], (a, b) => a.file !== b.file),
   ];
+}
+
+function kindOf(tests) {
+  if (tests.some(startsProduct)) return "built";
+  if (tests.some(isOfScripts)) return "script";
+  return tests.some((test) => test.endsWith(".db.test.ts")) ? "database" : "unit";
+}
+
+function shared(faults, canShare) {
+  const groups = [];
+  for (const fault of faults) {
+    const group = groups.find((one) => one.every((other) => canShare(fault, other)));
+    if (group) group.push(fault);
+    else groups.push([fault]);
+  }
+  return groups;
 }
 
 function select(all, args) {

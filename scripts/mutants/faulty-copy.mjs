@@ -37,17 +37,17 @@ export class FaultyCopy {
     }).catch((error) => ({ word: "unfit", why: error.message }));
   }
 
-  /** Tries faults in one build. @returns those that were seen by the tests whose titles they name, and by no others */
+  /** Tries faults in one run. @returns those that were seen by their tests, or by the titles that they name, and by no others */
   async tryTogether(faults) {
     const ready = [];
     for (const fault of faults) if (!(await this.#findUnready(fault))) ready.push(fault);
     if (ready.length === 0) return [];
     return this.#with(ready, async () => {
       const { failed } = await this.#run([...new Set(ready.flatMap(({ tests }) => tests))], {
-        titles: ready.flatMap(({ titles }) => titles),
+        titles: ready.flatMap(({ titles = [] }) => titles),
         endsAtFirst: false,
       });
-      const mayBeOf = ({ tests, titles }) =>
+      const mayBeOf = ({ tests, titles = [""] }) =>
         failed.filter(
           (test) =>
             tests.includes(test.file) && titles.some((title) => test.title.startsWith(title)),
