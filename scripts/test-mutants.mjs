@@ -65,18 +65,13 @@ async function main() {
   return failures.length === 0 ? 0 : 1;
 }
 
-/**
- * Faults of unit tests come first, one after the other, then those of tests with a database. Those of the browser's scripts
- * share a run, and those that need a build share a build, if each can be told by the test or the title that sees it.
- */
+/** Faults of unit tests come first, one after the other, then those of tests with a database. The others share their runs. */
 function groupsOf(faults) {
-  const kinds = Map.groupBy(faults, ({ tests }) => kindOf(tests));
-  const one = (kind) => (kinds.get(kind) ?? []).map((fault) => [fault]);
+  const of = (kind) => faults.filter(({ tests }) => kindOf(tests) === kind);
   return [
-    ...one("unit"),
-    ...one("database"),
-    ...shared(kinds.get("script") ?? [], (a, b) => !a.tests.some((test) => b.tests.includes(test))),
-    ...shared(kinds.get("built") ?? [], (a, b) => a.file !== b.file),
+    ...[...of("unit"), ...of("database")].map((fault) => [fault]),
+    ...shared(of("script")),
+    ...shared(of("built")),
   ];
 }
 
@@ -86,7 +81,8 @@ function kindOf(tests) {
   return tests.some((test) => test.endsWith(".db.test.ts")) ? "database" : "unit";
 }
 
-function shared(faults, canShare) {
+/** Builds, and waits of browsers, are paid once for faults that the failed test tells apart. */
+function shared(faults) {
   const groups = [];
   for (const fault of faults) {
     const group = groups.find((one) => one.every((other) => canShare(fault, other)));
@@ -94,6 +90,13 @@ function shared(faults, canShare) {
     else groups.push([fault]);
   }
   return groups;
+}
+
+function canShare(one, other) {
+  if (one.file === other.file) return false;
+  return (
+    Boolean(one.titles && other.titles) || !one.tests.some((test) => other.tests.includes(test))
+  );
 }
 
 function select(all, args) {

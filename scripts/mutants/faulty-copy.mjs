@@ -44,7 +44,7 @@ export class FaultyCopy {
     if (ready.length === 0) return [];
     return this.#with(ready, async () => {
       const { failed } = await this.#run([...new Set(ready.flatMap(({ tests }) => tests))], {
-        titles: ready.flatMap(({ titles = [] }) => titles),
+        titles: ready.every(({ titles }) => titles) ? ready.flatMap(({ titles }) => titles) : [],
         endsAtFirst: false,
       });
       const mayBeOf = ({ tests, titles = [""] }) =>

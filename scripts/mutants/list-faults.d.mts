@@ -7,7 +7,7 @@ export interface Fault {
   replace: string;
   /** The test files that must see the fault. */
   tests: readonly string[];
-  /** The beginnings of the titles of the tests that must see it. Faults that name them share a build. */
+  /** The beginnings of the titles of the tests that must see it, so that it shares a build with others of these tests. */
   titles?: readonly string[];
   area: string;
 }

@@ -2,12 +2,18 @@
 import path from "node:path";
 import { createVitest } from "vitest/node";
 
+/** Milliseconds. Some faults make a test wait without end. */
+const LIMITS = { test: 45_000, poll: 30_000 };
+
 const vitest = await createVitest("test", {
   watch: false,
+  testTimeout: LIMITS.test,
   reporters: [{}],
   // A worker that lives on would keep the modules of the fault before.
   isolate: true,
 });
+
+for (const { config } of vitest.projects) config.expect.poll.timeout = LIMITS.poll;
 
 process.on("message", async ({ changed, tests, endsAtFirst }) => {
   for (const file of changed) vitest.invalidateFile(path.resolve(file));
