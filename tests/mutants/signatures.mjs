@@ -22,13 +22,6 @@ export const FAULTS = [
     tests: ["server/pdf/signature-corpus.test.ts"],
   },
   {
-    breaks: "An altered signature covers the whole file",
-    file: "server/pdf/process/signatures/check-signatures.ts",
-    find: "cobre_tudo: assinatura.integra && end === last",
-    replace: "cobre_tudo: end === last",
-    tests: ["server/pdf/signature-corpus.test.ts"],
-  },
-  {
     breaks: "A digest of other bytes is intact",
     file: "server/pdf/process/signatures/check-signatures.ts",
     find: "if (!digest.equals(Buffer.from(statedDigest(signer) ?? []))) return false;",
@@ -61,14 +54,14 @@ export const FAULTS = [
     file: "server/pdf/process/active-names.ts",
     find: 'if (isPlain && SHORT_NAME.test(names)) found.add("JavaScript");',
     replace: 'if (!isPlain && SHORT_NAME.test(names)) found.add("JavaScript");',
-    tests: ["server/pdf/check-pdf.test.ts"],
+    tests: ["server/pdf/process/active-names.test.ts"],
   },
   {
     breaks: "A javascript: address in hexadecimal is accepted",
     file: "server/pdf/process/active-names.ts",
     find: "if (isRunning(hexLetters(text, at + 1))) return true;",
     replace: "",
-    tests: ["server/pdf/check-pdf.test.ts"],
+    tests: ["server/pdf/process/active-names.test.ts"],
   },
   {
     breaks: "A delivery leaves before the trail has noted it",
