@@ -25,10 +25,11 @@ export class FaultyCopy {
     const unready = await this.#findUnready(fault);
     if (unready) return unready;
     return this.#with([fault], async () => {
-      let { failed, errors } = await this.#run(fault.tests);
+      const { tests, titles } = fault;
+      let { failed, errors } = await this.#run(tests, { titles });
       if (failed.length === 0 && errors.length === 0) {
         // A run that ends at the first failure may lose it while it ends the other files.
-        ({ failed, errors } = await this.#run(fault.tests, { endsAtFirst: false }));
+        ({ failed, errors } = await this.#run(tests, { titles, endsAtFirst: false }));
       }
       if (failed.length > 0) return { word: "killed", by: failed[0].file };
       // A fault with which files cannot be loaded is no fault that a developer would commit.

@@ -1,6 +1,7 @@
 /** Runs in the copy, in a process of its own. One Vitest serves all faults, because it and PostgreSQL start slowly. */
 import path from "node:path";
 import { createVitest } from "vitest/node";
+import { patternOf } from "./titles.mjs";
 
 /** Milliseconds. Some faults make a test wait without end. */
 const LIMITS = { test: 45_000, poll: 30_000 };
@@ -15,9 +16,12 @@ const vitest = await createVitest("test", {
 
 for (const { config } of vitest.projects) config.expect.poll.timeout = LIMITS.poll;
 
-process.on("message", async ({ changed, tests, endsAtFirst }) => {
+process.on("message", async ({ changed, tests, titles, endsAtFirst }) => {
   for (const file of changed) vitest.invalidateFile(path.resolve(file));
   for (const { config } of vitest.projects) config.bail = endsAtFirst ? 1 : 0;
+  // Vitest's own pattern is of the titles joined by blanks.
+  if (titles.length > 0) vitest.setGlobalTestNamePattern(patternOf(titles).replaceAll(" > ", " "));
+  else vitest.resetGlobalTestNamePattern();
   const answer = { failed: [], errors: [], passed: 0 };
   // Vitest runs projects with different numbers of workers only one after the other.
   for (const ofProject of Map.groupBy(tests.map(specificationOf), projectOf).values()) {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { plainEnvironment } from "../checks/plain-environment.mjs";
 import { ownNode } from "../run/own-node.mjs";
 import { isOfScripts } from "./starts-product.mjs";
+import { patternOf } from "./titles.mjs";
 
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const CONFIG_OF_SCRIPTS = "playwright.scripts.config.ts";
@@ -24,7 +25,7 @@ export class TestRuns {
   }
 
   /**
-   * `changed`: files that differ from the last run. `titles`: beginnings of titles, if only these browser tests are run.
+   * `changed`: files that differ from the last run. `titles`: beginnings of titles, if only these tests are run.
    * @returns the failed tests, errors outside tests, and the number of passed tests
    */
   async run(tests, { changed, titles = [], endsAtFirst = true }) {
@@ -36,7 +37,8 @@ export class TestRuns {
       result.errors.push(...errors);
       result.passed += passed;
     };
-    if (others.length > 0) add(await this.#runVitest({ tests: others, changed, endsAtFirst }));
+    if (others.length > 0)
+      add(await this.#runVitest({ tests: others, changed, titles, endsAtFirst }));
     const ofScripts = specs.filter(isOfScripts);
     const ofProduct = specs.filter((spec) => !isOfScripts(spec));
     for (const some of [ofScripts, ofProduct].filter(({ length }) => length > 0)) {
@@ -110,13 +112,12 @@ export class TestRuns {
     const folder = mkdtempSync(path.join(this.#folder, "report-"));
     try {
       const file = path.join(folder, "report.json");
-      const grep = titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
       const args = [
         PLAYWRIGHT,
         "test",
         "--reporter=json",
         ...(specs.every(isOfScripts) ? ["--config", CONFIG_OF_SCRIPTS] : []),
-        ...(grep ? ["--grep", grep] : []),
+        ...(titles.length > 0 ? ["--grep", patternOf(titles)] : []),
         ...(endsAtFirst ? ["--max-failures=1"] : []),
         ...specs,
       ];
