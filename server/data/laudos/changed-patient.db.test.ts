@@ -7,7 +7,7 @@ import { CPFS, type PortalFixture, pacienteValues, portalFixture } from "#tests/
 import { waitUntilWaiting } from "#tests/support/waiting-transactions.ts";
 import { lockLaudo, updateLaudo } from "./laudos.ts";
 import { getCodeAddressee } from "./notices.ts";
-import { moveLaudo } from "./release.ts";
+import { annulLaudo, moveLaudo } from "./release.ts";
 
 const test = testDatabase();
 let portal: PortalFixture;
@@ -121,6 +121,17 @@ describe("codes and accesses end", () => {
     );
     expect(moved.status).toBe("done");
     await expectNothingOpens({ ...open, tokens: [again.token, elsewhere.token], code });
+  });
+
+  it("where a report is annulled, but not those to another report alone", async () => {
+    const { first, tokens } = await everyWay();
+    const result = await portal.asStaff(async (tx) => {
+      const { versao = 0 } = (await lockLaudo(tx, first.id)) ?? {};
+      return annulLaudo(tx, { id: first.id, versao, motivo: "x" });
+    });
+    expect(result.status).toBe("done");
+    const shown = await Promise.all(tokens.map((token) => way.own(token)));
+    expect(shown.map((laudos) => laudos.length > 0)).toEqual([false, true, false]);
   });
 });
 
