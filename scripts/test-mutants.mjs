@@ -94,9 +94,8 @@ function shared(faults) {
 
 function canShare(one, other) {
   if (one.file === other.file) return false;
-  return (
-    Boolean(one.titles && other.titles) || !one.tests.some((test) => other.tests.includes(test))
-  );
+  const areApart = (key) => !one[key].some((name) => other[key].includes(name));
+  return one.titles && other.titles ? areApart("titles") : areApart("tests");
 }
 
 function select(all, args) {

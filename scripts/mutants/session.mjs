@@ -19,8 +19,7 @@ for (const { config } of vitest.projects) config.expect.poll.timeout = LIMITS.po
 process.on("message", async ({ changed, tests, titles, endsAtFirst }) => {
   for (const file of changed) vitest.invalidateFile(path.resolve(file));
   for (const { config } of vitest.projects) config.bail = endsAtFirst ? 1 : 0;
-  // Vitest's own pattern is of the titles joined by blanks.
-  if (titles.length > 0) vitest.setGlobalTestNamePattern(patternOf(titles).replaceAll(" > ", " "));
+  if (titles.length > 0) vitest.setGlobalTestNamePattern(patternOf(titles));
   else vitest.resetGlobalTestNamePattern();
   const answer = { failed: [], errors: [], passed: 0 };
   // Vitest runs projects with different numbers of workers only one after the other.

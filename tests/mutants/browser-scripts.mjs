@@ -8,6 +8,7 @@ export const FAULTS = [
     find: "!document.hidden) show(current + 1);",
     replace: "!document.hidden) show(current);",
     tests: testOf("carousel"),
+    titles: ["it turns every five seconds"],
   },
   {
     breaks: "The carousel turns away from the keyboard's focus",
@@ -15,6 +16,7 @@ export const FAULTS = [
     find: '["pointerenter", "focusin"]',
     replace: '["pointerenter"]',
     tests: testOf("carousel"),
+    titles: ["it waits while the keyboard's focus is in it"],
   },
   {
     breaks: "The carousel turns when the pointer leaves it although the focus is in it",
@@ -22,6 +24,7 @@ export const FAULTS = [
     find: 'carousel.matches(":hover") || carousel.contains(document.activeElement)',
     replace: 'carousel.matches(":hover")',
     tests: testOf("carousel"),
+    titles: ["it waits while the keyboard's focus is in it"],
   },
   {
     breaks: "The answer of an older search replaces that of a newer one",
@@ -29,6 +32,7 @@ export const FAULTS = [
     find: "    request.abort();\n",
     replace: "",
     tests: testOf("live-search"),
+    titles: ["only the newest search is shown"],
   },
   {
     breaks: "A live search leaves the address of the page before it",
@@ -36,6 +40,7 @@ export const FAULTS = [
     find: 'history.replaceState(null, "", address);',
     replace: "",
     tests: testOf("live-search"),
+    titles: ["the address and the title become those of what is shown"],
   },
   {
     breaks: "A search without a connection waits in silence",
@@ -43,6 +48,7 @@ export const FAULTS = [
     find: "if (!current.signal.aborted) form.submit();",
     replace: "",
     tests: testOf("live-search"),
+    titles: ["if the list cannot be had > after a lost connection"],
   },
   {
     breaks: "A CPF gets a twelfth digit",
@@ -50,6 +56,7 @@ export const FAULTS = [
     find: ".slice(0, 11)",
     replace: ".slice(0, 12)",
     tests: testOf("mask"),
+    titles: ["a CPF gets its points"],
   },
   {
     breaks: "A CPF is typed as a date",
@@ -57,6 +64,7 @@ export const FAULTS = [
     find: '"cpf" ? maskCpf : maskDay',
     replace: '"cpf" ? maskDay : maskCpf',
     tests: testOf("mask"),
+    titles: ["a CPF gets its points"],
   },
   {
     breaks: "The open menu covers what the keyboard has reached below it",
@@ -64,6 +72,7 @@ export const FAULTS = [
     find: "closeOnLeave(() => panel.hidePopover());",
     replace: "",
     tests: testOf("menu"),
+    titles: ["in a browser with popovers > it stays open while"],
   },
   {
     breaks: "The menu's button says open while the menu is closed",
@@ -71,6 +80,7 @@ export const FAULTS = [
     find: '(event as ToggleEvent).newState === "open"',
     replace: '(event as ToggleEvent).newState === "closed"',
     tests: testOf("menu"),
+    titles: ["in a browser with popovers > the button opens and closes it"],
   },
   {
     breaks: "The map cannot be loaded",
@@ -78,6 +88,7 @@ export const FAULTS = [
     find: 'button?.removeAttribute("hidden");',
     replace: "",
     tests: testOf("map"),
+    titles: ["the map is loaded at the click"],
   },
   {
     breaks: "A picture that failed before the script ran stays broken",
@@ -85,6 +96,7 @@ export const FAULTS = [
     find: "if (hasFailed(image)) replace(image);",
     replace: "if (hasFailed(image)) continue;",
     tests: testOf("failed-pictures"),
+    titles: ["a picture that failed before the script ran"],
   },
   {
     breaks: "A chosen document is looked up by another hash than its own",
@@ -92,6 +104,7 @@ export const FAULTS = [
     find: '.padStart(2, "0")',
     replace: "",
     tests: testOf("verify-file"),
+    titles: ["of a chosen file only its hash is sent"],
   },
   {
     breaks: "The secret of a share stays in the browser's history",
@@ -99,6 +112,7 @@ export const FAULTS = [
     find: 'history.replaceState(null, "", location.pathname);',
     replace: "",
     tests: testOf("open-share"),
+    titles: ["a link fills the form by itself"],
   },
   {
     breaks: "The number of a report stays in the browser's history",
@@ -106,6 +120,7 @@ export const FAULTS = [
     find: 'history.replaceState(null, "", location.pathname + location.search);',
     replace: "",
     tests: testOf("slip"),
+    titles: ["the number behind # goes into its field"],
   },
   {
     breaks: "A photograph is sent in its full size",
@@ -113,6 +128,7 @@ export const FAULTS = [
     find: "if (shrunk) return shrunk;",
     replace: "if (shrunk) return file;",
     tests: testOf("send-anexos"),
+    titles: ["a photo above 400 KB is made smaller"],
   },
   {
     breaks: "A form whose sending failed cannot be sent again",
@@ -120,6 +136,7 @@ export const FAULTS = [
     find: "if (button) button.disabled = false;",
     replace: "",
     tests: testOf("send-anexos"),
+    titles: ["after a lost connection it is said that nothing is lost"],
   },
   {
     breaks: "The page goes on saying that the clinic is open after it has closed",
@@ -127,6 +144,7 @@ export const FAULTS = [
     find: "setInterval(update, UPDATE_MS);",
     replace: "",
     tests: testOf("open-state"),
+    titles: ["every place says whether the clinic is open"],
   },
   {
     breaks: "A button stays busy when the visitor comes back to its form",
@@ -134,5 +152,6 @@ export const FAULTS = [
     find: 'addEventListener("pageshow", () => show(false));',
     replace: "",
     tests: testOf("busy"),
+    titles: ["a page that the browser shows again"],
   },
 ];
