@@ -12,11 +12,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/quem-pede.sql",
     find: "IF o_que = ANY ((public.quem_pede()).capacidades) THEN RETURN; END IF;",
     replace: "IF cardinality((public.quem_pede()).capacidades) > 0 THEN RETURN; END IF;",
-    tests: [
-      "server/db/logins/functions.db.test.ts",
-      "server/db/logins/identity.db.test.ts",
-      "server/db/permissions.db.test.ts",
-    ],
+    tests: ["server/db/logins/functions.db.test.ts"],
   },
   {
     breaks: "Tables without a policy show their rows to their owner",
@@ -99,10 +95,7 @@ export const FAULTS = [
     file: "server/db/sql/tables/trilha-pacientes.sql",
     find: " and ((select documento from acesso_atual() where current_user = current_setting('role')) is null or documentos @> array[(select documento from acesso_atual() where current_user = current_setting('role'))]));",
     replace: ");",
-    tests: [
-      "server/data/laudos/patient-trail.db.test.ts",
-      "server/data/laudos/patient-rights.db.test.ts",
-    ],
+    tests: ["server/data/laudos/patient-rights.db.test.ts"],
   },
   {
     breaks: "Everybody of the staff sees and ends everybody's sessions",
@@ -135,22 +128,11 @@ export const FAULTS = [
     tests: ["server/db/sign-in-permissions.db.test.ts"],
   },
   {
-    breaks: "An administrator deletes herself",
-    file: "server/db/sql/tables/usuarios.sql",
-    find: " and id is distinct from (select id from quem_pede() where current_user = current_setting('role')));",
-    replace: ");",
-    tests: [
-      "server/db/permissions.db.test.ts",
-      "server/data/people/usuarios.db.test.ts",
-      "server/db/sign-in-permissions.db.test.ts",
-    ],
-  },
-  {
     breaks: "Two administrators demote each other at the same moment",
     file: "server/db/sql/functions/usuarios.sql",
     find: "  PERFORM pg_advisory_xact_lock(hashtext('public.usuarios.mantem_admin'));\n",
     replace: "",
-    tests: ["server/data/people/usuarios.db.test.ts", "server/db/logins/papeis.db.test.ts"],
+    tests: ["server/data/people/usuarios.db.test.ts"],
   },
   {
     breaks: "The last administrator may be deleted",
@@ -165,7 +147,7 @@ export const FAULTS = [
     find: "versao_atual, movido_para, liberado_em, retificado_em) ON laudos TO clinica_paciente;",
     replace:
       "versao_atual, movido_para, liberado_em, retificado_em, motivo_anulacao) ON laudos TO clinica_paciente;",
-    tests: ["server/data/laudos/patient-rights.db.test.ts", "server/db/permissions.db.test.ts"],
+    tests: ["server/data/laudos/annulment.db.test.ts"],
   },
   {
     breaks: "New functions may be called by everybody",

@@ -189,6 +189,22 @@ describe("SQL as the patient's role", () => {
     expect(lines).toHaveLength(0);
   });
 
+  it("reads with a protocol's access what happened to that report, and to no other of the patient", async () => {
+    const id = await portal.paciente();
+    const [one, other] = [await portal.released(id), await portal.released(id)];
+    const { token } = await lookUp({ protocolo: one.protocolo });
+    const code = await lookUp({});
+    const whole = await way.confirm(code.token, code.code);
+    const documentsOf = async (access: string) => {
+      const select = "select distinct unnest(documentos) as documento from trilha_pacientes";
+      const rows = (await run(access, (tx) => tx.execute(select))) as { documento: string }[];
+      return rows.map(({ documento }) => documento).filter((name) => name.startsWith("laudo:"));
+    };
+    expect(await documentsOf(token)).toEqual([`laudo:${one.id}`]);
+    const both = [`laudo:${one.id}`, `laudo:${other.id}`].sort();
+    expect((await documentsOf(whole.token)).sort()).toEqual(both);
+  });
+
   it("looks nobody up as anybody else", async () => {
     const looking = test.database.as({ role: "auth" }, (tx) =>
       tx.execute("select procura_paciente('', '', '', '', null, '')"),

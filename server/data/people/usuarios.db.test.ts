@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
+import { waitUntilWaiting } from "#tests/support/waiting-transactions.ts";
 import {
   countUsuarios,
   createUsuario,
@@ -94,6 +96,29 @@ it("refuses to change the last admin_master's role, and says why", async () => {
   await expect(test.asAdmin((tx) => updateUsuario(tx, demote))).rejects.toMatchObject({
     id: "last-admin",
   });
+});
+
+it("keeps one admin_master where two take the role from each other at the same moment", async () => {
+  const [ana, eva] = [
+    await staffIdentity(test, "admin_master"),
+    await staffIdentity(test, "admin_master"),
+  ];
+  const demotion = (id: string) =>
+    sql`update usuarios set tipo_usuario = 'editor' where id = ${id}`;
+  let second: Promise<string> | undefined;
+  await test.database.as(ana, async (tx) => {
+    await tx.execute(demotion(eva.usuarioId));
+    second = test.database
+      .as(eva, (other) => other.execute(demotion(ana.usuarioId)))
+      .then(
+        () => "done",
+        () => "refused",
+      );
+    await Promise.race([second, waitUntilWaiting(test)]);
+  });
+  expect(await second).toBe("refused");
+  const admins = await test.superuser`select id from usuarios where tipo_usuario = 'admin_master'`;
+  expect(admins.map(({ id }) => id)).toEqual([ana.usuarioId]);
 });
 
 it("deletes row, account and sessions; never an admin_master and never oneself", async () => {

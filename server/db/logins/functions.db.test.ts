@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { can, STAFF_ROLES } from "#domain/permissions.ts";
+import { CAPABILITIES, can, STAFF, STAFF_ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins.ts";
 
 const test = testDatabase();
@@ -55,3 +56,24 @@ it.each(STAFF_ROLES)("%s may execute only functions that were reviewed", async (
   ];
   expect(rows.map(({ name }) => name)).toEqual(expected.sort());
 });
+
+it.each(STAFF_ROLES)(
+  "a function that requires a capability runs for %s with that one alone",
+  async (role) => {
+    const { session } = await staffIdentity(test, role);
+    const permitted: string[] = [];
+    await test.superuser`grant execute on function exige(text) to public`;
+    for (const capability of CAPABILITIES) {
+      const work = test.superuser.begin(async (sql) => {
+        await sql`select set_config('role', ${databaseRole(role)}, true), set_config('app.sessao', ${session}, true)`;
+        await sql`select exige(${capability})`;
+      });
+      await work.then(
+        () => permitted.push(capability),
+        (error) => expect(error.message).toContain("is not among what this person may do"),
+      );
+    }
+    await test.superuser`revoke execute on function exige(text) from public`;
+    expect(permitted).toEqual(STAFF[role]);
+  },
+);
