@@ -95,19 +95,13 @@ export const FAULTS = [
     file: "server/db/sql/functions/acesso-do-paciente.sql",
     find: "  SELECT public.encerra_compartilhamentos(paciente)",
     replace: "  SELECT",
-    tests: [
-      "server/data/laudos/changed-patient.db.test.ts",
-      "server/data/compartilhamentos/compartilhamentos.db.test.ts",
-    ],
+    tests: ["server/data/compartilhamentos/open-compartilhado.db.test.ts"],
   },
   {
     breaks: "A patient sees the shares of other patients",
     file: "server/db/sql/tables/compartilhamentos.sql",
     find: "USING (laudo_id in (select id from laudos));",
     replace: "USING (true);",
-    tests: [
-      "server/data/compartilhamentos/compartilhamentos.db.test.ts",
-      "server/db/permissions.db.test.ts",
-    ],
+    tests: ["server/data/compartilhamentos/open-compartilhado.db.test.ts"],
   },
 ];

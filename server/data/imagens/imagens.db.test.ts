@@ -45,9 +45,9 @@ const asSystem = <T>(work: Parameters<typeof test.database.as<T>>[1]) =>
   test.database.as({ role: "sistema" }, work);
 const estudosOf = (id: string) => portal.asStaff((tx) => listEstudosOf(tx, { id }));
 const waiting = async () => (await portal.asStaff((tx) => listWaitingEstudos(tx))).rows;
-const patient = async () => {
+const patient = async ({ protocolo } = laudo) => {
   const way = wayIn(test, portal.keys);
-  const { token: access } = await way.lookUp({ protocolo: laudo.protocolo });
+  const { token: access } = await way.lookUp({ protocolo });
   return <T>(work: Parameters<typeof test.database.as<T>>[1]) =>
     test.database.as({ role: "paciente", access }, work);
 };
@@ -232,8 +232,10 @@ describe("the patient", () => {
     const other = await portal.laudo(paciente);
     study += 1_000;
     const { render: unreleased } = await arrived({ accession: other.protocolo });
-    expect(await as((tx) => listOwnSeries(tx, other.id))).toEqual([]);
-    expect(await as((tx) => noteOwnSerie(tx, String(unreleased), true))).toBe(false);
+    for (const access of [as, await patient(other)]) {
+      expect(await access((tx) => listOwnSeries(tx, other.id))).toEqual([]);
+      expect(await access((tx) => noteOwnSerie(tx, String(unreleased), true))).toBe(false);
+    }
     const { id, versao } = laudo;
     await portal.asStaff((tx) => annulLaudo(tx, { id, versao, motivo: "Engano" }));
     expect(await as((tx) => listOwnSeries(tx, laudo.id))).toEqual([]);
