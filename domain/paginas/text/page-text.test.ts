@@ -100,7 +100,9 @@ describe("the clinic's data in a text", () => {
   });
 
   it("are on one line, also an address that was typed on several", () => {
-    const page = read(`<p>Fica em ${DADO.endereco}.</p>`, { endereco: "Rua A, 1\nCentro\nNaviraí" });
+    const page = read(`<p>Fica em ${DADO.endereco}.</p>`, {
+      endereco: "Rua A, 1\nCentro\nNaviraí",
+    });
     expect(page.introduction).toEqual(["Fica em Rua A, 1, Centro, Naviraí."]);
   });
 
