@@ -94,8 +94,9 @@ function shared(faults) {
 
 function canShare(one, other) {
   if (one.file === other.file) return false;
-  const areApart = (key) => !one[key].some((name) => other[key].includes(name));
-  return one.titles && other.titles ? areApart("titles") : areApart("tests");
+  const key = one.titles && other.titles ? "titles" : "tests";
+  const isSame = (a, b) => a.startsWith(b) || b.startsWith(a);
+  return !one[key].some((a) => other[key].some((b) => isSame(a, b)));
 }
 
 function select(all, args) {
