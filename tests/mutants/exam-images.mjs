@@ -47,7 +47,7 @@ export const FAULTS = [
     file: "server/imagens/process/render/grey-frame.ts",
     find: "return isInverted ? 255 - level : level;",
     replace: "return level;",
-    tests: ["server/imagens/render/foreign-validators.test.ts"],
+    tests: ["server/imagens/render/render-serie.test.ts"],
   },
   {
     breaks: "Slices lie mirrored along their axis",
