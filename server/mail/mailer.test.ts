@@ -136,3 +136,20 @@ it("distinguishes a refused login from an unavailable server", async () => {
   expect(await send(`smtp://dono:segredo@127.0.0.1:${server.port}`)).toBe("login");
   expect(await send("smtp://127.0.0.1:1", ELSEWHERE)).toBe("unreachable");
 });
+
+it.each([
+  "ana@clinica.test,eva@evil.test",
+  "ana@clinica.test;eva@evil.test",
+  "ana@clinica.test eva@evil.test",
+  "ana@clinica.test\r\nBcc: eva@evil.test",
+  "<eva@evil.test>",
+  '"ana"@clinica.test',
+])("sends nothing to %j, which is not one address", async (address) => {
+  const server = await listen({});
+  const smtpUrl = `smtp://127.0.0.1:${server.port}`;
+  const config = { smtpUrl, mailFrom: "a@clinica.test", origin: undefined, dataDir: "/nowhere" };
+  const mailer = createMailer(config);
+  await expect(mailer.send({ ...MAIL, to: address })).rejects.toThrow("not one address");
+  await expect(mailer.send({ ...MAIL, replyTo: address })).rejects.toThrow("not one address");
+  expect(server.understood).toEqual([]);
+});
