@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "server/pdf/process/signatures/chain.ts",
     find: "trustedCerts: roots,",
     replace: "trustedCerts: [...roots, ...between],",
-    tests: ["server/pdf/signature-corpus.test.ts"],
+    tests: ["server/pdf/signatures.test.ts"],
   },
   {
     breaks: "The time that a signer states decides whether his certificate had ended",
