@@ -14,6 +14,7 @@ import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { openArchive, verifyArchive } from "./archive/read-archive.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
+import { restoreArchive } from "./restore-archive.ts";
 
 const test = testDatabase();
 const clinic = backups(test);
@@ -156,6 +157,20 @@ describe("refused in one line, with the target untouched:", () => {
         /^Cópia: foi feita por uma versão de teste anterior/,
       );
     }
+  });
+
+  it.each([{ rows: 999 }, { tally: "x" }])("a table that is not as it was: %j", async (other) => {
+    const whole = await openArchive(archive, KEYS);
+    const changedEntries: typeof whole.entries = async function* () {
+      for await (const entry of whole.entries()) {
+        const isChanged = entry.record.record === "table" && entry.record.name === "exames";
+        yield isChanged ? { ...entry, ending: () => ({ ...entry.ending(), ...other }) } : entry;
+      }
+    };
+    const restoring = restoreArchive({ ...whole, entries: changedEntries }, to);
+    await expect(restoring).rejects.toThrow(/^Cópia: a tabela public\.exames ficou diferente/);
+    expect(await everyRow(to.owner)).toEqual({});
+    expect(to.files.size).toBe(0);
   });
 });
 

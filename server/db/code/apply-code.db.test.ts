@@ -66,6 +66,7 @@ const CHANGES = [
     "function quem_pede()",
   ],
   ["a grant", "grant select on pacientes to clinica_leitor", "table public.pacientes"],
+  ["a grant to everybody", "grant select on pacientes to public", "table public.pacientes"],
   [
     "a grant of a column",
     "grant select (cpf) on pacientes to clinica_paciente",
