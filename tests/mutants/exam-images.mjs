@@ -78,13 +78,6 @@ export const FAULTS = [
     tests: ["server/data/imagens/imagens.db.test.ts", "server/imagens/take-instance.db.test.ts"],
   },
   {
-    breaks: "The patient sees series of another report of hers",
-    file: "server/data/imagens/own-imagens.ts",
-    find: "and(eq(estudos.laudo_id, laudoId), hasId(series.id, serieId))",
-    replace: "hasId(series.id, serieId)",
-    tests: ["tests/imagens-routes.db.test.ts"],
-  },
-  {
     breaks: "Images reach a released report by themselves",
     file: "server/data/imagens/match-estudo.ts",
     find: "const isLate = match.laudo_id !== null && isLegivel(named.status);",
