@@ -47,10 +47,10 @@ async function main() {
     for (const group of groupsOf(rest)) {
       copy ??= new FaultyCopy(state);
       const started = performance.now();
-      const seen = group.length > 1 ? await copy.tryTogether(group) : [];
+      const seen = group.length > 1 ? await copy.tryTogether(group) : new Map();
       if (interrupted) return interrupted;
-      for (const fault of seen) note(fault, { word: "killed", by: "shared" }, started);
-      for (const fault of group.filter((one) => !seen.includes(one))) {
+      for (const [fault, by] of seen) note(fault, { word: "killed", by }, started);
+      for (const fault of group.filter((one) => !seen.has(one))) {
         const begun = performance.now();
         const outcome = await copy.try(fault);
         if (interrupted) return interrupted;

@@ -20,7 +20,7 @@ export class FaultyCopy {
     this.#state = state;
   }
 
-  /** @returns `word`: `killed` if a test saw the fault; `why` says more */
+  /** @returns `word`: `killed` if a test saw the fault, with its file; `why` says more of all else */
   async try(fault) {
     const unready = await this.#findUnready(fault);
     if (unready) return unready;
@@ -38,11 +38,11 @@ export class FaultyCopy {
     }).catch((error) => ({ word: "unfit", why: error.message }));
   }
 
-  /** Tries faults in one run. @returns those that were seen by their tests, or by the titles that they name, and by no others */
+  /** Tries faults in one run. @returns the faults that only their own tests have seen, each with the test's file */
   async tryTogether(faults) {
     const ready = [];
     for (const fault of faults) if (!(await this.#findUnready(fault))) ready.push(fault);
-    if (ready.length === 0) return [];
+    if (ready.length === 0) return new Map();
     return this.#with(ready, async () => {
       const { failed } = await this.#run([...new Set(ready.flatMap(({ tests }) => tests))], {
         titles: ready.every(({ titles }) => titles) ? ready.flatMap(({ titles }) => titles) : [],
@@ -55,11 +55,14 @@ export class FaultyCopy {
         );
       const isExplained = (test) => ready.some((fault) => mayBeOf(fault).includes(test));
       const unexplained = failed.filter((test) => !isExplained(test)).map(({ file }) => file);
-      return ready.filter(
-        (fault) =>
-          mayBeOf(fault).length > 0 && !fault.tests.some((test) => unexplained.includes(test)),
-      );
-    }).catch(() => []);
+      const seen = new Map();
+      for (const fault of ready) {
+        const [first] = mayBeOf(fault);
+        const isClear = !fault.tests.some((test) => unexplained.includes(test));
+        if (first && isClear) seen.set(fault, first.file);
+      }
+      return seen;
+    }).catch(() => new Map());
   }
 
   async end() {
