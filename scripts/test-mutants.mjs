@@ -93,7 +93,6 @@ function shared(faults) {
 }
 
 function canShare(one, other) {
-  if (one.file === other.file) return false;
   const key = one.titles && other.titles ? "titles" : "tests";
   const isSame = (a, b) => a.startsWith(b) || b.startsWith(a);
   return !one[key].some((a) => other[key].some((b) => isSame(a, b)));

@@ -82,8 +82,8 @@ export class FaultyCopy {
     const needsSession = needsBuild || faults.some(({ file }) => IN_TEMPLATE.test(file));
     const originals = new Map(faults.map(({ file }) => [file, this.#read(file)]));
     if (needsSession) await this.#runs.endSession();
-    for (const fault of faults) this.#write(fault.file, withFault(fault, this.#read(fault.file)));
     try {
+      for (const fault of faults) this.#write(fault.file, withFault(fault, this.#read(fault.file)));
       if (needsBuild) await this.#runs.build();
       return await work();
     } finally {

@@ -32,5 +32,6 @@ export function findProblem({ file, find, replace, tests }, root = ROOT) {
 
 export function withFault({ find, replace }, code) {
   const at = code.indexOf(find);
+  if (at < 0) throw new Error(`its text is gone: ${find}`);
   return code.slice(0, at) + replace + code.slice(at + find.length);
 }

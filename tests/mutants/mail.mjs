@@ -12,14 +12,16 @@ export const FAULTS = [
     file: "server/db/sql/functions/newsletter.sql",
     find: "email = CASE WHEN i.situacao = 'confirmado' THEN i.email ELSE excluded.email END,",
     replace: "email = excluded.email,",
-    tests: ["server/data/newsletter/mailbox.db.test.ts", "server/jobs/send-newsletter.db.test.ts"],
+    tests: ["server/http/newsletter.db.test.ts"],
+    titles: ["signing up > another spelling of an address that was confirmed"],
   },
   {
     breaks: "An old confirmation link subscribes who has left",
     file: "server/db/sql/functions/newsletter.sql",
     find: "WHERE id = inscrito AND situacao = 'pendente' RETURNING",
     replace: "WHERE id = inscrito RETURNING",
-    tests: ["server/data/newsletter/mailbox.db.test.ts", "server/jobs/send-newsletter.db.test.ts"],
+    tests: ["server/http/newsletter.db.test.ts"],
+    titles: ["leaving > counts against an older confirmation link"],
   },
   {
     breaks: "Who left after the sending began still gets the newsletter",
@@ -54,6 +56,6 @@ export const FAULTS = [
     file: "domain/mensagens/newsletter.ts",
     find: "value.getTime() < Date.now() + EDICAO_LIMITS.dias * DAY_MS",
     replace: "value.getTime() < Date.now() + EDICAO_LIMITS.dias * 7 * DAY_MS",
-    tests: ["domain/mensagens/newsletter.test.ts", "server/jobs/scheduled-newsletter.db.test.ts"],
+    tests: ["domain/mensagens/newsletter.test.ts"],
   },
 ];
