@@ -43,11 +43,7 @@ export const FAULTS = [
     file: "server/auth/session/session-token.ts",
     find: "return isSameText(sent, signature(secretKey, token)) ? token : undefined;",
     replace: "return sent ? token : undefined;",
-    tests: [
-      "server/auth/sign-in.db.test.ts",
-      "server/auth/session/renew-session.db.test.ts",
-      "server/db/logins/identity.db.test.ts",
-    ],
+    tests: ["server/auth/session/session-token.test.ts"],
   },
   {
     breaks: "A recovery link works twice",
