@@ -46,29 +46,11 @@ export const FAULTS = [
     tests: ["server/auth/session/session-token.test.ts"],
   },
   {
-    breaks: "A recovery link works twice",
-    file: "server/data/people/recoveries.ts",
-    find: "  isNull(table.usedAt),\n  sql`not exists",
-    replace: "  sql`not exists",
-    tests: ["server/auth/recovery/recovery.db.test.ts"],
-  },
-  {
-    breaks: "A recovery link accepts an account's former invitation",
+    breaks: "A link to a new password is taken for an invitation",
     file: "server/data/people/convites.ts",
     find: 'const isOpen = and(eq(table.purpose, "convite"), isUnspent);',
     replace: "const isOpen = isUnspent;",
     tests: ["server/auth/recovery/convite.db.test.ts"],
-  },
-  {
-    breaks: "A person ends another's session",
-    file: "server/data/people/sessions.ts",
-    find: "const isIt = and(eq(table.id, sessionId), isOf(usuario));",
-    replace: "const isIt = eq(table.id, sessionId);",
-    tests: [
-      "server/db/sign-in-permissions.db.test.ts",
-      "server/data/people/usuarios.db.test.ts",
-      "server/auth/sign-in.db.test.ts",
-    ],
   },
   {
     breaks: "A person's own password is changed without the current one",
@@ -78,18 +60,18 @@ export const FAULTS = [
     tests: ["app/admin/usuarios/edit.db.test.ts", "app/admin/senhas/new-senhas.db.test.ts"],
   },
   {
-    breaks: "A request without a session is answered with 200",
-    file: "server/auth/staff.ts",
-    find: 'throw data({ id: "signed-out", message: "Sua sessão terminou." }, { status: 401 });',
-    replace: 'throw data({ id: "signed-out", message: "Sua sessão terminou." }, { status: 200 });',
-    tests: ["server/auth/staff.test.ts", "server/http/staff-transaction.db.test.ts"],
-  },
-  {
     breaks: "Whoever signs out stays signed in",
     file: "app/auth/sign-out.ts",
     find: "const headers = await signOut(context, request, await readStaff(context, request));",
     replace: "const headers = new Headers(); void signOut; void readStaff;",
     tests: ["app/auth/auth.db.test.ts"],
     titles: ["a signed-in person's public page > ends with /sair"],
+  },
+  {
+    breaks: "A recovery link from before the last password works",
+    file: "server/data/people/recoveries.ts",
+    find: "${authAccounts.updatedAt} > ${table.createdAt})`",
+    replace: "${authAccounts.updatedAt} > ${table.expiresAt})`",
+    tests: ["server/auth/recovery/recovery.db.test.ts"],
   },
 ];

@@ -131,3 +131,13 @@ it("is not lengthened by a recovery, whose answer is the same as for a stranger"
   expect(mails).toHaveLength(1);
   expect(await conviteOf(usuario)).toMatchObject({ isExpired: true });
 });
+
+it("is not the link to a new password that a person with a password requested", async () => {
+  const usuario = await invite();
+  expect(await finishRecovery(context(), newestToken(), SENHA)).toBe(true);
+  await requestRecovery(context(), { email: EMAIL });
+  expect(mails).toHaveLength(2);
+  expect(await conviteOf(usuario)).toBeUndefined();
+  expect(await again(usuario)).toBe(false);
+  expect(await isLiveRecovery(context(), newestToken())).toBe(true);
+});
