@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/laudos.sql",
     find: "(e_outra OR era <> NEW.status) AND pdf.nao_lida",
     replace: "era <> NEW.status AND e_outra AND pdf.nao_lida",
-    tests: ["server/data/laudos/laudos.db.test.ts", "server/data/laudos/versoes.db.test.ts"],
+    tests: ["server/data/laudos/verificacao.db.test.ts"],
   },
   {
     breaks: "A released report gets another patient",

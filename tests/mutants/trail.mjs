@@ -33,10 +33,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/trilha-pacientes.sql",
     find: "linha.acao, linha.pacientes, linha.documentos, linha.dados,",
     replace: "linha.acao, linha.pacientes, linha.documentos,",
-    tests: [
-      "server/data/trail/chain/check-trail.db.test.ts",
-      "server/data/trail/chain/new-kind.db.test.ts",
-    ],
+    tests: ["server/data/trail/chain/check-trail.db.test.ts"],
   },
   {
     breaks: "Staff without a right to patients record readings of them",
@@ -54,7 +51,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/trilha.sql",
     find: "OR coisa = 'usuarios' AND registro IS NOT DISTINCT FROM quem.id::text",
     replace: "OR coisa = 'usuarios'",
-    tests: ["server/data/trail/trilha.db.test.ts"],
+    tests: ["server/db/logins/identity.db.test.ts"],
   },
   {
     breaks: "The record shown after a conflict is not noted as read",

@@ -79,6 +79,27 @@ describe("the chain alone", () => {
     expect(found(await whole())).toEqual([2, "corrente"]);
   });
 
+  it.each([
+    ["quando", "quando - interval '1 second'"],
+    ["quem", "'paciente'"],
+    ["responsavel", "true"],
+    ["acesso_id", "gen_random_uuid()"],
+    ["usuario_id", "gen_random_uuid()"],
+    ["usuario_nome", "'Outra'"],
+    ["acao", "'nada'"],
+    ["pacientes", "array[gen_random_uuid()]"],
+    ["documentos", "'{x}'"],
+    ["dados", "'{x}'"],
+    ["de_onde", "'x'"],
+    ["pedido", "'x'"],
+  ])("names a line whose %s was changed", async (column, value) => {
+    await write(2);
+    await test.superuser.unsafe(
+      `update trilha_pacientes set ${column} = ${value} where numero = 2`,
+    );
+    expect(found(await whole())).toEqual([2, "alterada"]);
+  });
+
   it("names a line that was put in before the first one", async () => {
     await write(3);
     for (const numero of [0, -7]) {
