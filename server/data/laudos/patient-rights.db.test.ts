@@ -6,7 +6,7 @@ import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.t
 import { notePatientDelivery } from "./deliveries.ts";
 import { getLaudo, listLaudos, lockLaudo } from "./laudos.ts";
 import { getOwnLaudo, listOwnTrail, noteAccess, useAccess } from "./patient-access.ts";
-import { annulLaudo, reissueProtocolo } from "./release.ts";
+import { annulLaudo, moveLaudo, reissueProtocolo } from "./release.ts";
 
 const test = testDatabase();
 let portal: PortalFixture;
@@ -67,7 +67,7 @@ describe("an access", () => {
     expect(await own(tokens[2] ?? "")).toEqual([]);
   });
 
-  it("shows no file of a report that is not released, and nothing of one that was moved to another patient", async () => {
+  it("shows no file of a report that is not released", async () => {
     const laudo = await portal.laudo(await portal.paciente());
     await portal.versao(laudo.id);
     const { token } = await lookUp({ protocolo: laudo.protocolo });
@@ -77,6 +77,21 @@ describe("an access", () => {
       tx.execute("select id from laudo_versoes"),
     );
     expect(rows).toHaveLength(0);
+  });
+
+  it("shows neither exam nor doctor of a report that was moved to another patient", async () => {
+    const { id, protocolo } = await portal.released(await portal.paciente());
+    const paciente_id = await portal.paciente({ cpf: CPFS[1], nome: "Outra" });
+    const moved = await portal.asStaff(async (tx) => {
+      const { versao = 0 } = (await lockLaudo(tx, id)) ?? {};
+      return moveLaudo(tx, { id, versao, paciente_id, motivo: "x" });
+    });
+    expect(moved.status).toBe("done");
+    const { token } = await lookUp({ protocolo });
+    const hidden = { exame: "Laudo anulado", medico_responsavel: "", crm: "" };
+    expect(await own(token)).toMatchObject([hidden]);
+    const read = await test.database.as(as(token), (tx) => getOwnLaudo(tx, protocolo));
+    expect(read).toMatchObject(hidden);
   });
 
   it("shows the patient who touched her report, and of others nothing", async () => {
