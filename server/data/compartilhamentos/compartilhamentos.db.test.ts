@@ -95,12 +95,16 @@ describe("creating", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["criado", "repetido"]);
   });
 
-  it("refuses another's report, one in analysis, an annulled one, an ended access, and a longer life", async () => {
+  it("refuses another's report, another of the same patient, one in analysis, an annulled one, an ended access, and a longer life", async () => {
     const { laudo, access, pacienteId } = await patient();
     const other = await portal.released(await portal.paciente({ cpf: CPFS[1] }));
+    const second = await portal.released(pacienteId);
     const waiting = await portal.laudo(pacienteId);
+    const ofWaiting = await wayIn(test, portal.keys).lookUp({ protocolo: waiting.protocolo });
     expect((await share.create(access, other.id)).status).toBe("nada");
+    expect((await share.create(access, second.id)).status).toBe("nada");
     expect((await share.create(access, waiting.id)).status).toBe("nada");
+    expect((await share.create(ofWaiting.token, waiting.id)).status).toBe("nada");
     expect((await share.create(access, laudo.id, { dias: 31 })).status).toBe("nada");
     expect((await share.create("invented", laudo.id)).status).toBe("nada");
     await portal.asStaff(async (tx) =>
@@ -210,10 +214,11 @@ describe("opening", () => {
   it("counts a PIN with letters, but neither a missing one nor a link whose key was altered", async () => {
     const { made } = await shared();
     const link = { segredo: made.segredo };
-    expect(await share.open(link, { senha: undefined })).toMatchObject({
-      status: "falta",
-      restam: 5,
-    });
+    for (const named of [link, { codigo: made.codigo }]) {
+      const missing = await share.open(named, { senha: undefined });
+      expect(missing).toMatchObject({ status: "falta", restam: 5 });
+      expect(await shownBy(missing.token)).toBeUndefined();
+    }
     expect(await share.open(link, { senha: "12a456" })).toMatchObject({
       status: "senha",
       restam: 4,
