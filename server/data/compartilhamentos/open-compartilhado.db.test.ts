@@ -103,6 +103,11 @@ describe("what an opening shows", () => {
       "expira_em",
       "status",
     ]);
+    const [row] = await test.database.as({ role: "paciente", access: token }, (tx) =>
+      tx.execute(`select protocolo, exame, data_exame, medico_responsavel, crm, paciente, nome,
+        data_nascimento, versao, arquivo from le_compartilhado()`),
+    );
+    expect(Object.values(row ?? {})).toEqual(Array(10).fill(null));
     expect((await share.open({ codigo: made.codigo }, made)).status).toBe("aberto");
     const noted = test.database.as({ role: "paciente", access: token }, (tx) =>
       noteSharedDelivery(tx, { what: "baixou_pdf", isWhole: true }),
