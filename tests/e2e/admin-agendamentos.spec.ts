@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { tabTo } from "./keyboard.ts";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.use({

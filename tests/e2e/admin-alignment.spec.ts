@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectPairsSideBySide } from "./admin-layout.ts";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 async function open(page: Page, path: string) {
   await signInAs(page, "admin_master");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const help = (page: Page) => page.getByRole("dialog", { name: "Atalhos do teclado" });

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 import { button, openNew } from "./post-form.ts";
+import { test } from "./shared-page.ts";
 import { ownName } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.use({ clinic: "own" });
 

@@ -3,8 +3,8 @@ import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { button, html, notices, openNew, PATH, paste, tab, text } from "./post-form.ts";
+import { test } from "./shared-page.ts";
 import { ownName, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Buscar no painel" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.use({ clinic: "own", expected: { messages: [/409/] } });
 

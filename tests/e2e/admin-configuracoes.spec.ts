@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { startProduct } from "#tests/support/product-server.ts";
+import { test } from "./shared-page.ts";
 import { confirmRestore, signInAs, signInWith, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 

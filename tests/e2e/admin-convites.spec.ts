@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { eventually } from "#tests/support/eventually.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { emailOf, ownName, signInAs } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });

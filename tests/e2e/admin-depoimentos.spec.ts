@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-page.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

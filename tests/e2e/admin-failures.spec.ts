@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
+import { test } from "./shared-page.ts";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own", expected: { messages: [/status of (403|50\d)/] } });

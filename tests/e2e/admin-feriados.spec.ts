@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.use({ clinic: "own" });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });

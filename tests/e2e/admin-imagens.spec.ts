@@ -6,9 +6,9 @@ import { formatDay } from "#domain/texto/datas.ts";
 import { brokenSlice, phantomIdentity, smallSlice } from "#tests/support/dicom/small-slices.ts";
 import { zipOf } from "#tests/support/dicom/zip-files.ts";
 import { drop } from "./laudo-files.ts";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { ACTIONS, POSITIONS } from "#tests/support/active-pdfs.ts";
 import { pdfWithAnexo } from "#tests/support/pdfs.ts";
 import { drop, fileOf } from "./laudo-files.ts";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.use({ clinic: "own", expected: { messages: [/status of 400/] } });
 

@@ -3,8 +3,8 @@ import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { drop, fileOf, pagesOf, pdfOf, scan } from "./laudo-files.ts";
 import { laudoRow } from "./laudo-row.ts";
+import { test } from "./shared-page.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.use({ clinic: "own" });
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { photo } from "../support/photo.ts";
+import { test } from "./shared-page.ts";
 import { confirmRestore, ownName, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

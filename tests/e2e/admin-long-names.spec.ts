@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { test } from "./shared-page.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const NOT_AN_IMAGE = "Por favor, selecione um arquivo de imagem válido";

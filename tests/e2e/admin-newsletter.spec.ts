@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatDay, localMoment } from "#domain/texto/datas.ts";
 import { DAY_MS } from "#domain/texto/durations.ts";
+import { test } from "./shared-page.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.use({ clinic: "own" });
 

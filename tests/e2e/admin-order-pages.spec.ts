@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
+import { test } from "./shared-page.ts";
 import { namesInOrder, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.use({ clinic: "own" });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { paste } from "./post-form.ts";
+import { test } from "./shared-page.ts";
 import { confirmRestore, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

@@ -9,8 +9,8 @@ import {
   publicPhoto,
   save,
 } from "./profissional-form.ts";
+import { test } from "./shared-page.ts";
 import { confirmRestore, ownName } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

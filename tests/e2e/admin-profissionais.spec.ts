@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseCropped, dialog, namesOf, notices, open, rowOf, save } from "./profissional-form.ts";
+import { test } from "./shared-page.ts";
 import { ownName, signInAs } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { RecordFixture } from "#tests/support/record-fixture.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { tabTo } from "./keyboard.ts";
+import { test } from "./shared-page.ts";
 import { addRecord, confirmRestore, namesInOrder, ownName, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });

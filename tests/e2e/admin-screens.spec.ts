@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { expectPairsSideBySide, expectTipsInside } from "./admin-layout.ts";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { type StaffRole, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { type AxeRules, violationsOf } from "./violations.ts";
 
 interface Screens {

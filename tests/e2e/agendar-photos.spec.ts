@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 test.use({
   clinic: "own",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { PAGE_POLICY, stylesheet } from "./answers.ts";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 let server: string;
 test.beforeEach(({ baseURL }) => {

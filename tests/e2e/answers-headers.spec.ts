@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
 import { PAGE_POLICY, stylesheet } from "./answers.ts";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 

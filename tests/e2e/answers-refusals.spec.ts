@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { rawRequest } from "#tests/support/raw-request.ts";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 let server: string;
 test.beforeEach(({ baseURL }) => {

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { ARTICLE_TAGS } from "#domain/blog/article-html.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 /** An article may name a foreign image, but this page's policy blocks it. */
 test.use({ expected: { messages: [/https:\/\/evil\.example\/x\.png/] } });

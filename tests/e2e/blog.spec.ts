@@ -4,7 +4,7 @@ import { CATEGORIA_LABELS, CATEGORIAS } from "#domain/blog/blog-posts.ts";
 import { formatDate } from "#domain/texto/datas.ts";
 import { PUBLISHED_POSTS as POSTS } from "./demo-posts.ts";
 import { NOT_FOUND_MESSAGES } from "./public-pages.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 const SENT = "Confirme sua inscrição pelo link que enviamos.";
 const REFUSED = { messages: [/status of 400 \(Bad Request\)/] };

@@ -3,6 +3,7 @@ import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { fileOf, pdfOf } from "./laudo-files.ts";
+import { test } from "./shared-page.ts";
 import {
   confirmShare,
   createShare,
@@ -12,7 +13,6 @@ import {
   SAID_NAME,
 } from "./shares.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own", viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { isoDate } from "#domain/texto/datas.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 test.use({ clinic: "empty" });
 

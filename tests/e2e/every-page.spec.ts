@@ -7,7 +7,7 @@ import {
   WIDE,
   WIDTHS,
 } from "./public-pages.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { violationsOf } from "./violations.ts";
 

@@ -3,7 +3,7 @@ import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { groupAllExames } from "#domain/exames/group-exames.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { slugify } from "#domain/texto/slug.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 const GROUPS = groupAllExames(DEMO_EXAMES);
 

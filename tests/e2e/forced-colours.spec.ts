@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 

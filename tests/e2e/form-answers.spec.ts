@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 test.use({ expected: { messages: [/status of 400 \(Bad Request\)/] } });
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 import { violationsOf } from "./violations.ts";
 
 const ENTRIES = ["Início", "Exames", "Convênios", "Quem Somos", "Profissionais", "Blog", "Contato"];

@@ -7,7 +7,7 @@ import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
 import { groupExames, outrosText } from "#domain/exames/group-exames.ts";
 import { formatDayMonth } from "#domain/texto/datas.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 const DAY_MONTH = /\b\d{2} (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 /** Without NUL, the only character that cannot be typed into an HTML form. */
 const HOSTILE = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));

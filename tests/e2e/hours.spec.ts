@@ -4,7 +4,7 @@ import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { formatFeriado } from "#domain/horarios/hours-text.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import { slugify } from "#domain/texto/slug.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 const RECEPTION = "Segunda a sexta: 7h às 18h";
 const EXAMS = "Segunda a quinta: 7h às 18h";

@@ -3,9 +3,9 @@ import { LI_ALTERADO } from "#domain/laudos/assinaturas.ts";
 import { changed, createPki, type Pki } from "#tests/support/signed-pdfs.ts";
 import { fileOf } from "./laudo-files.ts";
 import { laudoRow } from "./laudo-row.ts";
+import { test } from "./shared-page.ts";
 import { skipWithout } from "./skip-without.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });

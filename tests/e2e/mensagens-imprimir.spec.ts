@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { NOT_FOUND_MESSAGES } from "./public-pages.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
 

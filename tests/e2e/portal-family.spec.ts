@@ -6,9 +6,9 @@ import { formatDay } from "#domain/texto/datas.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 const [PEDRO, SOFIA] = ["Pedro Henrique", "Sofia Mendes"].map((nome) =>

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { DEMO_HOME_ESTRUTURA, DEMO_HOME_SOBRE } from "#demo/content/home.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 test("the history is set in its paragraphs, with a picture of the clinic", async ({ page }) => {
   await page.goto("/quem-somos");

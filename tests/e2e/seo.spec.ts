@@ -8,7 +8,7 @@ import { attributesOf, recordsOf, titleOf } from "#tests/support/html-elements.t
 import { parseXml, textsOf } from "#tests/support/parse-xml.ts";
 import { schemaFaults } from "#tests/support/schema-org.ts";
 import { PUBLISHED_POSTS } from "./demo-posts.ts";
-import { test } from "./test.ts";
+import { test } from "./shared-page.ts";
 
 const [POST] = PUBLISHED_POSTS;
 const ARTICLE = `/blog/${POST?.slug}`;

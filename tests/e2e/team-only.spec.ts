@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
+import { test } from "./shared-page.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs, untilAwake } from "./staff.ts";
-import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });

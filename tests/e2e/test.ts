@@ -10,7 +10,7 @@ import {
 import type { Sql } from "postgres";
 import { openRunningDatabase } from "#tests/support/running-database.ts";
 import { OwnClinic } from "./own-clinic.ts";
-import { ReadingPages } from "./reading-pages.ts";
+import { SharedPages } from "./shared-pages.ts";
 import { reportQuietViolations } from "./violations.ts";
 
 interface ClinicOptions {
@@ -28,7 +28,7 @@ interface ClinicFixtures extends ClinicOptions {
 
 interface WorkerFixtures {
   ownClinic: OwnClinic;
-  readingPages: ReadingPages;
+  sharedPages: SharedPages;
 }
 
 export const test = base.extend<ClinicFixtures, WorkerFixtures>({
@@ -45,10 +45,10 @@ export const test = base.extend<ClinicFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
 
-  // Stands here and not in reading.ts, because other worker fixtures would need workers of their own.
-  readingPages: [
+  // Stands here and not in shared-page.ts, because other worker fixtures would need workers of their own.
+  sharedPages: [
     async ({ browser }, use) => {
-      const pages = new ReadingPages(browser);
+      const pages = new SharedPages(browser);
       await use(pages);
       await pages.close();
     },

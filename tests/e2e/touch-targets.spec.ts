@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { slugify } from "#domain/texto/slug.ts";
-import { test } from "./reading.ts";
+import { test } from "./shared-page.ts";
 
 const FINGER = 44;
 const POINTER = 24;

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { reportQuietViolations } from "./violations.ts";
 
-interface Reader {
+interface Visitor {
   baseURL: string;
   javaScriptEnabled: boolean;
 }
 
-/** A worker's pages for reading.ts: one for each clinic, with and without scripts. */
-export class ReadingPages {
+/** A worker's pages for shared-page.ts: one for each clinic, with and without scripts. */
+export class SharedPages {
   readonly #browser: Browser;
   readonly #pages = new Map<string, Promise<Page>>();
 
@@ -15,7 +15,7 @@ export class ReadingPages {
     this.#browser = browser;
   }
 
-  of({ baseURL, javaScriptEnabled }: Reader): Promise<Page> {
+  of({ baseURL, javaScriptEnabled }: Visitor): Promise<Page> {
     const key = `${baseURL} ${javaScriptEnabled}`;
     const open = this.#pages.get(key) ?? this.#open({ baseURL, javaScriptEnabled });
     this.#pages.set(key, open);
@@ -26,7 +26,7 @@ export class ReadingPages {
     for (const page of this.#pages.values()) await (await page).context().close();
   }
 
-  async #open(options: Reader): Promise<Page> {
+  async #open(options: Visitor): Promise<Page> {
     const context = await this.#browser.newContext({ ...options, forcedColors: "none" });
     await context.addInitScript(reportQuietViolations);
     return context.newPage();
