@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CSV_START, csvLine } from "./csv.ts";
-import { decodeCsv, readCsv } from "./csv-reader.ts";
+import { CSV_LIMITS, decodeCsv, readCsv } from "./csv-reader.ts";
 
 const known = ["Nome", "Descrição"];
 const count = (cells: readonly string[]) => cells.filter((cell) => known.includes(cell)).length;
@@ -64,6 +64,8 @@ test("what was written is read again as it was, formulas and apostrophes too", (
       "'quoted'",
       "+55",
       "@a",
+      "＝1+1",
+      "'＋55",
       "\ta",
       "\ra",
       "'\ra",
@@ -86,17 +88,48 @@ test("what was written is read again as it was, formulas and apostrophes too", (
 });
 
 test("no cell begins a formula", () => {
-  for (const start of ["=", "+", "-", "@", "\t"]) {
+  for (const start of ["=", "+", "-", "@", "\t", "＝", "＋", "－", "＠"]) {
     expect(csvLine([`${start}cmd`])).toMatch(/^"?'/);
+  }
+  for (const start of ["=", "+", "-", "@", "＝", "＋", "－", "＠"]) {
+    expect(csvLine([`a,${start}cmd`])).toMatch(/^a,'/);
   }
 });
 
 test("no part of a cell begins a formula in a program that separates cells by commas, tabs or lines", () => {
-  const dangerous = fc.string({ unit: fc.constantFrom(..."=+-@,;|\t\r\n\"'a ") });
+  const dangerous = fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠,;|\t\r\n\"'a ") });
   fc.assert(
     fc.property(dangerous, dangerous, (one, other) => {
       const parts = csvLine(["a", one, other]).split(/[,|\t\r\n]/);
-      expect(parts.filter((part) => /^["]*[=+\-@]/.test(part))).toEqual([]);
+      expect(parts.filter((part) => /^["]*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
     }),
   );
+});
+
+const { lines, columns, cells: most } = CSV_LIMITS;
+
+test.each([
+  ["lines", "a\n".repeat(lines), { line: lines + 1, message: /linhas demais/ }],
+  [
+    "columns, in a line behind others",
+    `a;b\n${";".repeat(columns)}`,
+    { line: 2, message: /colunas/ },
+  ],
+  [
+    "cells",
+    `${";".repeat(columns - 1)}\n`.repeat(most / columns + 1),
+    { line: 401, message: /células/ },
+  ],
+])("a table with too many %s is refused by its line, before it is parsed", (_, text, fault) => {
+  let counted = 0;
+  const result = readCsv(text, () => counted++);
+  expect(result).toEqual({
+    fault: { line: fault.line, message: expect.stringMatching(fault.message) },
+  });
+  expect(counted).toBe(0);
+});
+
+test("a table as large as may be is read", () => {
+  const text = `${";".repeat(columns - 1)}\n`.repeat(most / columns - 1);
+  expect(cells(text)).toHaveLength(most / columns - 1);
 });

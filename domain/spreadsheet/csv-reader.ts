@@ -14,6 +14,13 @@ export interface CsvFault {
 
 const SEPARATORS = ["\t", ";", ","] as const;
 type Separator = (typeof SEPARATORS)[number];
+/** More than any table of a clinic has; a table of 1 MB with more of them takes seconds to read. */
+export const CSV_LIMITS = { lines: 50_000, columns: 1_000, cells: 400_000 } as const;
+const TOO_MANY = {
+  lines: "A tabela tem linhas demais",
+  columns: "Esta linha tem colunas demais",
+  cells: "A tabela tem células demais",
+} as const;
 const QUOTES: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "As aspas que começam aqui não se fecham",
   CSV_INVALID_CLOSING_QUOTE: "Depois das aspas que fecham um campo há mais texto",
@@ -36,6 +43,8 @@ export function readCsv(
   countTitles: (cells: readonly string[]) => number,
 ): { rows: CsvRow[] } | { fault: CsvFault } {
   const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const fault = findExcess(plain);
+  if (fault) return { fault };
   let best: { separator: Separator; titles: number } | undefined;
   for (const separator of SEPARATORS) {
     const head = readWith(separator, plain, { lines: 1 });
@@ -43,6 +52,24 @@ export function readCsv(
     if (!best || titles > best.titles) best = { separator, titles };
   }
   return readWith(best?.separator ?? ";", plain);
+}
+
+/** Counts before anything is parsed. */
+function findExcess(text: string): CsvFault | undefined {
+  let line = 1;
+  const all: Record<Separator, number> = { "\t": 0, ";": 0, ",": 0 };
+  let own = { ...all };
+  for (const sign of text) {
+    if (sign === "\n") {
+      line++;
+      own = { "\t": 0, ";": 0, ",": 0 };
+      if (line > CSV_LIMITS.lines) return { line, message: TOO_MANY.lines };
+    } else if (sign === "\t" || sign === ";" || sign === ",") {
+      if (++own[sign] >= CSV_LIMITS.columns) return { line, message: TOO_MANY.columns };
+      if (++all[sign] >= CSV_LIMITS.cells) return { line, message: TOO_MANY.cells };
+    }
+  }
+  return undefined;
 }
 
 function readWith(
