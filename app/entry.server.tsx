@@ -14,6 +14,7 @@ import { NonceContext } from "#app/ui/nonce.ts";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
 import { isClientGone } from "#server/http/checks/client-gone.ts";
+import { renderTurn } from "#server/http/render-turn.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { shown } from "#server/http/static-routes.ts";
 
@@ -45,6 +46,7 @@ export default async function handleRequest(
       </NonceContext>
     </RequestIdContext>
   );
+  await renderTurn(context.address);
   const rendered = isHydrated
     ? await renderWhole(page, nonce, (error) => {
         log.error({ error: describeError(error) }, "render failed");

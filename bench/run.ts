@@ -17,6 +17,7 @@ import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measureOutages } from "./outages.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measurePipelined } from "./pipelined.ts";
 import { measurePortal } from "./portal.ts";
 import { measureRecordLists } from "./record-lists.ts";
 import { measureMemory, measureRendering } from "./rendering.ts";
@@ -38,7 +39,11 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   search: measureSearch,
   messages: measureMessages,
   "sign-in": measureSignIn,
-  abuse: async () => [...(await measureAbuse()), ...(await measureStrangers())],
+  abuse: async () => [
+    ...(await measureAbuse()),
+    ...(await measurePipelined()),
+    ...(await measureStrangers()),
+  ],
   forms: measureForms,
   staff: measureStaffTransaction,
   "back-office": measureBackOffice,

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { UPLOAD_TOO_LARGE } from "#domain/midia/midia.ts";
+import { Budget } from "#server/budget.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
-import { BodyBudget } from "./http/checks/body-budget.ts";
-import { limitBody } from "./http/checks/body-limit.ts";
+import type { Bindings } from "./http/bindings.ts";
+import { BODY_BYTES, limitBody } from "./http/checks/body-limit.ts";
 import { clientAddress } from "./http/checks/client-address.ts";
 import { isClientGone } from "./http/checks/client-gone.ts";
 import { loggedPath } from "./http/checks/logged-path.ts";
@@ -33,7 +33,7 @@ import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 
 interface AppEnv {
-  Bindings: HttpBindings;
+  Bindings: Bindings;
   Variables: PageRequest;
 }
 
@@ -43,7 +43,7 @@ const CLIENT_CLOSED = 499;
 export function createApp(services: Services, responseCache: ResponseCache) {
   const { config, pages } = services;
   const metrics = createMetrics(responseCache, pages);
-  const budget = new BodyBudget();
+  const budget = new Budget(BODY_BYTES);
   const app = new Hono<AppEnv>();
   const probeApp = probes(services, metrics);
   const fileApp = files(services);
@@ -58,6 +58,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     c.set("store", (body) => {
       sent = body;
     });
+    c.set("leaveTurn", c.env?.leaveTurn);
     let isClosed = false;
     c.set("noteClosed", () => {
       isClosed = true;

@@ -86,6 +86,7 @@ async function boot(): Promise<void> {
     responseCache,
     log,
     origin: config.origin,
+    trustProxy: config.trustProxy,
     isPaced: (pathname) => matchRoute(pathname).area.pacesBody === true,
   });
   startup.signal.throwIfAborted();

@@ -1,12 +1,12 @@
 /** Tries are counted before the password is checked, so simultaneous tries cannot exceed a limit. */
 
-import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { mailboxKey } from "#domain/mensagens/mailbox-key.ts";
 import { MINUTE_MS } from "#domain/texto/durations.ts";
 import { signatureOf } from "#server/crypto/signature.ts";
 import type { Tx } from "#server/db/open.ts";
 import { textsIn } from "#server/db/texts-in.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
 import type { Services } from "#server/services.ts";
 
 interface Limit {
@@ -193,19 +193,4 @@ function network(services: Keyed, address: string): string {
 /** Returns a keyed hash, so that the table contains neither e-mail addresses nor IP addresses. */
 function keyed({ secretKey }: Keyed, value: string): string {
   return signatureOf(secretKey, "limits", value);
-}
-
-/** An internet provider gives each customer a whole /64 of IPv6 (RFC 6177), so a /64 counts as one IP address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [withoutZone = ""] = address.split("%");
-  const [head = "", tail] = withoutZone.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = (tail ?? "").split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array(Math.max(0, missing)).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
 }

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import pLimit from "p-limit";
 import { getAccountVersion } from "#server/data/people/senhas.ts";
 import { deleteSignInLeftovers } from "#server/data/people/sign-in-cleanup.ts";
 import { recordRefusedSignIn, recordSignIn } from "#server/data/people/sign-in-events.ts";
@@ -11,6 +10,8 @@ import {
 } from "#server/data/people/sign-in-locks.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
+import { FairTurns } from "#server/fair-turns.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { refundOnError, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
@@ -36,7 +37,8 @@ export type SignInResult =
   | { status: "expired"; headers: Headers };
 
 /** Limits simultaneous password checks: each occupies one of libuv's four threads and a database connection. */
-const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
+const turns = new FairTurns({ ofAll: AT_ONCE, ofOne: AT_ONCE });
 
 export async function signIn(
   context: RequestContext,
@@ -47,8 +49,12 @@ export async function signIn(
   const browser = await findKnownBrowser(context, request, { email });
   const attempt = await takeSignInAttempt(services, email, context.address, browser);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
+  // A browser that has signed in before does not wait for those who guess.
+  const isFirst = browser !== undefined;
   const result = await refundOnError(attempt, () =>
-    atOnce(() => open(context, request, { email, senha })),
+    turns.take(networkOf(context.address), () => open(context, request, { email, senha }), {
+      isFirst,
+    }),
   );
   if (result.status !== "wrong") await attempt.giveBack();
   return result;

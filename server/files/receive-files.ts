@@ -5,7 +5,7 @@ import { PassThrough, Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { AppError } from "#server/errors.ts";
-import { type Pace, paced, SenderTooSlow } from "./sender-pace.ts";
+import { type PacedSender, SenderTooSlow } from "./sender-pace.ts";
 import { makeTemporaryFile } from "./temporary-files.ts";
 
 export interface ReceivedFile {
@@ -47,13 +47,13 @@ interface ReceiveOptions {
   prefix: string;
   /** Applied before a file is written. If it encrypts, no unencrypted byte reaches the disk. */
   transform?: () => Transform;
-  pace?: Pace;
+  sender?: PacedSender;
 }
 
 /** @returns undefined for an invalid or unfinished form @throws FileNotWritten, SenderTooSlow */
 export async function receiveFiles(
   request: Request,
-  { limits, dataDir, prefix, transform = () => new PassThrough(), pace }: ReceiveOptions,
+  { limits, dataDir, prefix, transform = () => new PassThrough(), sender }: ReceiveOptions,
 ): Promise<ReceivedFiles | undefined> {
   const target = await makeTemporaryFile(dataDir, prefix);
   const discard = async () => {
@@ -94,7 +94,7 @@ export async function receiveFiles(
     });
     if (!request.body) return undefined;
     const body = Readable.fromWeb(request.body as never);
-    await (pace ? pipeline(body, paced(pace), parser) : pipeline(body, parser));
+    await (sender ? pipeline(body, sender.stream(), parser) : pipeline(body, parser));
     await Promise.all(writing);
     return received;
   } catch (error) {

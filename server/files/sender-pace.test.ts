@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { receiveFiles } from "./receive-files.ts";
-import { SenderTooSlow } from "./sender-pace.ts";
+import { PacedSender, SenderTooSlow } from "./sender-pace.ts";
 
 let dataDir = "";
 beforeAll(async () => {
@@ -34,8 +34,8 @@ function posted(pieces: readonly string[], ends: boolean): Request {
 }
 
 function receive(request: Request, graceMs: number) {
-  const pace = { graceMs, bytesPerSecond: 1_000_000 };
-  return receiveFiles(request, { limits: LIMITS, dataDir, prefix: "anexo", pace });
+  const sender = new PacedSender({ graceMs, bytesPerSecond: 1_000_000 });
+  return receiveFiles(request, { limits: LIMITS, dataDir, prefix: "anexo", sender });
 }
 
 test.each([

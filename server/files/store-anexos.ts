@@ -6,9 +6,12 @@ import { freeMegabytes, STRANGERS_MB } from "#server/backup/free-space.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { type EncryptedFile, encryptStream, openFile } from "#server/crypto/file-chunks.ts";
 import type { StoredAnexo } from "#server/data/agendamentos/receive-agendamento.ts";
+import { TooManyWaiting } from "#server/fair-turns.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
 import { encodePhoto } from "#server/images/photo/encode-photo.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { type ReceivedFile, type ReceivedFiles, receiveFiles } from "./receive-files.ts";
+import type { PacedSender } from "./sender-pace.ts";
 import { anexoKey, storeAnexo } from "./stored-anexo.ts";
 
 interface Needs {
@@ -22,12 +25,10 @@ export interface ReceivedAnexos extends ReceivedFiles {
   temporary: EncryptedFile;
 }
 
-/** Slower uploads are ended, because only a few can be received at the same time. */
-const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
-
 export async function receiveAnexos(
   request: Request,
   dataDir: string,
+  sender: PacedSender,
 ): Promise<ReceivedAnexos | undefined> {
   const temporary = { key: randomBytes(32), name: "anexo" };
   const received = await receiveFiles(request, {
@@ -35,7 +36,7 @@ export async function receiveAnexos(
     dataDir,
     prefix: "anexo",
     transform: () => encryptStream(temporary),
-    pace: PACE,
+    sender,
   });
   if (!received) return undefined;
   // For a field without a file, browsers send an empty file.
@@ -47,7 +48,7 @@ export type StoreResult =
   | { anexos: StoredAnexo[] }
   | { problems: { nome: string; problem: AnexoProblem }[] };
 
-/** Stores all files, or none if one is refused. @param sender an IP address, whose PDFs are checked one at a time */
+/** Stores all files, or none if one is refused. @param sender an IP address, whose network's PDFs are checked in turns */
 export async function storeAnexos(
   needs: Needs,
   { files, temporary }: ReceivedAnexos,
@@ -107,10 +108,13 @@ async function checkSentPdf(
   sent: Buffer,
   sender: string,
 ): Promise<{ tipo: "pdf"; bytes: Buffer } | { problem: AnexoProblem }> {
-  const { checkPdf } = await import("#server/pdf/pdf-process.ts");
+  const { checkStrangersPdf } = await import("#server/pdf/pdf-process.ts");
   const { PdfProcessEnded } = await import("#server/pdf/pdf-worker.ts");
   try {
-    const checked = await checkPdf(sent, { maxPages: ANEXO_LIMITS.paginas, sender });
+    const checked = await checkStrangersPdf(sent, {
+      maxPages: ANEXO_LIMITS.paginas,
+      sender: networkOf(sender),
+    });
     if (!("problem" in checked)) return { tipo: "pdf", bytes: sent };
     const { problem } = checked;
     if (problem === "password" || problem === "active" || problem === "too-many-pages") {
@@ -119,6 +123,7 @@ async function checkSentPdf(
     return { problem: problem === "not-a-pdf" ? "not-accepted" : "broken" };
   } catch (error) {
     if (error instanceof PdfProcessEnded) return { problem: "broken" };
+    if (error instanceof TooManyWaiting) return { problem: "no-room" };
     throw error;
   }
 }

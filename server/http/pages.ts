@@ -25,6 +25,8 @@ export interface PageRequest {
   store(sent: SentBody): void;
   /** Called for the 503 of a team-only site, which does not count as an error of this server. */
   noteClosed(): void;
+  /** Lets another request of the network begin (server/start/listen.ts). */
+  leaveTurn: (() => void) | undefined;
 }
 
 /** A cached page is rendered for all visitors, so the router gets nothing of the request but the URL. */
@@ -121,7 +123,7 @@ async function callRouter(
   requested: PageRequest,
   request: RequestInit,
 ): Promise<Made> {
-  const { requestId, log, origin, address, url, match } = requested;
+  const { requestId, log, origin, address, url, match, leaveTurn } = requested;
   const context: RequestContext = {
     requestId,
     log,
@@ -129,6 +131,7 @@ async function callRouter(
     origin,
     nonce: match.area.hydrates ? newNonce() : undefined,
     address,
+    ...(leaveTurn && { leaveTurn }),
     degraded: false,
     isIncomplete: false,
     reads: new Map(),

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly origin: string;
   readonly nonce?: string;
   readonly address: string;
+  /** Must be called before a wait for something that only few may use at the same time. */
+  leaveTurn?(): void;
   /** The site's settings, if they were read before the router was called (team-only.ts). */
   settings?: ConfiguracoesSite;
   /** True if a read failed; the page is then not cached as fresh. */

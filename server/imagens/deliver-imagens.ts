@@ -1,6 +1,5 @@
 /** Sends images only after the trail's record of the delivery has been committed. */
 import { Readable } from "node:stream";
-import pLimit from "p-limit";
 import type { ImagensQuery } from "#domain/imagens/endereco.ts";
 import type { Quadro } from "#domain/imagens/pacotes.ts";
 import { openRange } from "#server/crypto/file-chunks.ts";
@@ -10,9 +9,6 @@ import type { ImageAccess } from "./image-access.ts";
 import { readFrame } from "./read-frame.ts";
 import { windowFrame } from "./render/window-frame.ts";
 import { packKey } from "./stored-imagem.ts";
-
-const AT_ONCE = 2;
-const turns = pLimit(AT_ONCE);
 
 export async function deliverPack(
   request: Request,
@@ -59,9 +55,8 @@ export async function deliverFrame(
   const picture = await readFrame(needs, { ...serie, indice: serie.indice }, frame);
   if (!picture) return undefined;
   const { curva, colorida } = serie.indice;
-  const image = await turns(() =>
-    windowFrame(picture, { curva, janela: shown.janela, inverter: shown.inverter && !colorida }),
-  );
+  const inverter = shown.inverter && !colorida;
+  const image = await windowFrame(picture, { curva, janela: shown.janela, inverter });
   return new Response(new Uint8Array(image), { headers });
 }
 

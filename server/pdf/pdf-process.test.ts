@@ -1,7 +1,8 @@
 import type * as ChildProcess from "node:child_process";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { TooManyWaiting } from "#server/fair-turns.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { checkPdf, drawPdf } from "./pdf-process.ts";
+import { checkPdf, checkStrangersPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
@@ -148,4 +149,42 @@ test("one that the machine ended between two PDFs costs the next one nothing", a
   await ended(child);
   expect(await check(0)).toHaveProperty("settings");
   expect(await check(0)).toHaveProperty("settings");
+});
+
+const strange = (tried: number, sender: string) =>
+  checkStrangersPdf(new Uint8Array([tried]), { maxPages: 1, sender });
+
+test("strangers' PDFs are read one at a time, in 5 s of the processor each, and delay none of the staff", async () => {
+  machine.usage = IDLE;
+  const begun = machine.children.length;
+  const endless = [strange(1, "198.51.100.1"), strange(1, "198.51.100.2")];
+  await eventually(() => expect(machine.children.length).toBe(begun + 1));
+  expect(await check(0, "ana")).toHaveProperty("settings");
+  expect(await check(0, "rui")).toHaveProperty("settings");
+  for (const one of endless) {
+    machine.usage = IDLE;
+    const before = machine.readings;
+    await eventually(() => expect(machine.readings).toBeGreaterThan(before + 1));
+    machine.usage = { ...IDLE, processorMs: IDLE.processorMs + 5_001 };
+    expect(await one).toEqual(TOO_HEAVY);
+  }
+});
+
+test("ten of strangers' PDFs wait, three of a network, and one more is refused at once", async () => {
+  machine.usage = IDLE;
+  const outcome = (sender: string) =>
+    strange(0, sender).then(
+      () => "read",
+      (error) => (error instanceof TooManyWaiting ? "refused" : error),
+    );
+  const first = strange(1, "198.51.100.1");
+  await new Promise((resolve) => setImmediate(resolve));
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => [1, 2, 3, 4].map(() => outcome(name)));
+  for (const own of [a, b, c]) expect(await own?.[3]).toBe("refused");
+  for (const over of [1, 2, 3]) expect(await d?.[over]).toBe("refused");
+  machine.usage = { ...IDLE, processorMs: IDLE.processorMs + 5_001 };
+  expect(await first).toEqual(TOO_HEAVY);
+  machine.usage = undefined;
+  const waited = [a, b, c].flatMap((own) => own?.slice(0, 3) ?? []);
+  expect(await Promise.all([...waited, d?.[0]])).toEqual(Array(10).fill("read"));
 });

@@ -1,12 +1,6 @@
-import { FairTurns } from "./fair-turns.ts";
+import { FairTurns } from "#server/fair-turns.ts";
 import { PdfTooHeavy, PdfWorker } from "./pdf-worker.ts";
 import type { CheckedPdf, DrawnPage, RefusedPdf } from "./process/messages.ts";
-
-/** Two processes, so that one slow document does not delay the next person. */
-const PROCESSES = 2;
-
-const turns = new FairTurns(PROCESSES);
-const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
 interface PdfCheck {
   maxPages: number;
@@ -16,12 +10,56 @@ interface PdfCheck {
   sender: string;
 }
 
+/** Processes that read PDFs, and the turns of those who wait for them. */
+class PdfProcesses {
+  readonly #turns: FairTurns;
+  readonly #newWorker: () => PdfWorker;
+  readonly #idle: PdfWorker[] = [];
+
+  constructor(turns: FairTurns, newWorker: () => PdfWorker) {
+    this.#turns = turns;
+    this.#newWorker = newWorker;
+  }
+
+  run<T>(sender: string, work: (worker: PdfWorker) => Promise<T>): Promise<T> {
+    return this.#turns.take(sender, async () => {
+      const worker = this.#idle.pop() ?? this.#newWorker();
+      try {
+        return await work(worker);
+      } finally {
+        this.#idle.push(worker);
+      }
+    });
+  }
+}
+
+/** Two processes, so that one slow document does not delay the next person. */
+const staff = new PdfProcesses(new FairTurns({ ofAll: 2 }), () => new PdfWorker());
+/** One process of their own, with little time each, so that no stranger's PDF delays one of the staff. */
+const strangers = new PdfProcesses(
+  new FairTurns({ ofAll: 1, waitingOfAll: 10, waitingOfOne: 3 }),
+  () => new PdfWorker({ processorMs: 5_000, yieldsToPages: true }),
+);
+
 /** @param sender the person who sent the PDF; only one PDF of a person is read at a time @throws PdfProcessEnded */
-export function checkPdf(
+export function checkPdf(bytes: Uint8Array, check: PdfCheck): Promise<CheckedPdf | RefusedPdf> {
+  return checkIn(staff, bytes, check);
+}
+
+/** For PDFs of people who are not signed in. @param sender their network @throws PdfProcessEnded, TooManyWaiting */
+export function checkStrangersPdf(
+  bytes: Uint8Array,
+  check: PdfCheck,
+): Promise<CheckedPdf | RefusedPdf> {
+  return checkIn(strangers, bytes, check);
+}
+
+function checkIn(
+  processes: PdfProcesses,
   bytes: Uint8Array,
   { maxPages, icpRoots = "", receivedAt, sender }: PdfCheck,
 ): Promise<CheckedPdf | RefusedPdf> {
-  return withWorker(sender, async (worker) => {
+  return processes.run(sender, async (worker) => {
     let checked: CheckedPdf | RefusedPdf = { problem: "broken" };
     try {
       await worker.send(
@@ -48,7 +86,7 @@ interface Drawing {
 
 /** @returns false if the PDF cannot be drawn @throws PdfProcessEnded, or what `onPage` throws */
 export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing): Promise<boolean> {
-  return withWorker(sender, async (worker) => {
+  return staff.run(sender, async (worker) => {
     let isDrawn = false;
     try {
       await worker.send({ kind: "draw", bytes, widths }, async (answer) => {
@@ -62,16 +100,5 @@ export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing):
       throw error;
     }
     return isDrawn;
-  });
-}
-
-function withWorker<T>(sender: string, work: (worker: PdfWorker) => Promise<T>): Promise<T> {
-  return turns.take(sender, async () => {
-    const worker = idle.pop() ?? new PdfWorker();
-    try {
-      return await work(worker);
-    } finally {
-      idle.push(worker);
-    }
   });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
+import { yieldToPages } from "#server/files/yield-to-pages.ts";
 import type { PdfAnswer, PdfTask } from "./process/messages.ts";
 import { readUsage } from "./process-usage.ts";
 
@@ -23,14 +24,30 @@ export class PdfProcessEnded extends Error {}
 
 export class PdfTooHeavy extends PdfProcessEnded {}
 
+interface WorkerOptions {
+  /** The most processor time of a document. */
+  processorMs?: number;
+  yieldsToPages?: boolean;
+}
+
 export class PdfWorker {
+  readonly #processorMs: number;
+  readonly #yieldsToPages: boolean;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
+
+  constructor({ processorMs = PROCESSOR_MS, yieldsToPages = false }: WorkerOptions = {}) {
+    this.#processorMs = processorMs;
+    this.#yieldsToPages = yieldsToPages;
+  }
 
   /** `take` gets each answer, and returns true for the task's last one. @throws PdfProcessEnded */
   async send(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
     clearTimeout(this.#idle);
-    if (!this.#child?.connected) this.#child = start();
+    if (!this.#child?.connected) {
+      this.#child = start();
+      if (this.#yieldsToPages) yieldToPages(this.#child);
+    }
     const child = this.#child;
     const done = Promise.withResolvers<void>();
     const fail = (error: unknown) => {
@@ -44,7 +61,7 @@ export class PdfWorker {
       clearTimeout(silence);
       silence = setTimeout(() => fail(new PdfProcessEnded("took too long")), silenceMs);
     };
-    let budgetMs = PROCESSOR_MS;
+    let budgetMs = this.#processorMs;
     let taking = Promise.resolve();
     const onMessage = (answer: PdfAnswer) => {
       wait();

@@ -16,16 +16,27 @@ afterEach(() => end?.());
 /** Bytes of a large answer; a few hundred such answers exceed the socket buffers of both ends. */
 const LARGE = 100_000;
 
+const MANY = { ofOne: 100_000, ofAll: 100_000 };
+
 async function serve(limits?: { ofOne: number; ofAll: number }) {
   const started: Started[] = [];
   const sockets: Socket[] = [];
   let parsed = 0;
-  const queue = new ConnectionQueue(({ url = "" }, response) => {
-    started.push({ url, response });
-    const isReady = url === "/now" || url.startsWith("/large");
-    if (isReady) response.end(url === "/now" ? url : url.padEnd(LARGE, "-"));
-    return isReady;
-  }, limits);
+  const refuse = (response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+    response.statusCode = 503;
+    response.end("/refused");
+  };
+  const queue = new ConnectionQueue(
+    ({ url = "" }, response) => {
+      started.push({ url, response });
+      const isReady = url === "/now" || url.startsWith("/large");
+      if (isReady) response.end(url === "/now" ? url : url.padEnd(LARGE, "-"));
+      return isReady;
+    },
+    refuse,
+    limits,
+  );
   const server = createServer((request, response) => {
     parsed++;
     queue.handle(request, response);
@@ -71,7 +82,7 @@ test("each request of a connection waits for the answer to the one before it", a
 });
 
 test("answers wait for a client that does not read, and are sent in order when it does", async () => {
-  const { started, queue, open } = await serve();
+  const { started, queue, open } = await serve(MANY);
   const socket = open();
   socket.pause();
   const COUNT = 500;
@@ -94,7 +105,7 @@ test("other connections do not wait", async () => {
 });
 
 test("a connection is read no further while its requests wait, and all are answered in the end", async () => {
-  const { started, open, sockets, parsed } = await serve({ ofOne: 100_000, ofAll: 100_000 });
+  const { started, open, sockets, parsed } = await serve(MANY);
   const socket = open();
   const COUNT = 10_000;
   let answers = 0;
@@ -116,23 +127,62 @@ test("a connection is read no further while its requests wait, and all are answe
 
 test.each([
   ["a connection", { ofOne: 2, ofAll: 100 }, 1],
-  ["all connections", { ofOne: 100, ofAll: 2 }, 0],
+  ["all connections", { ofOne: 100, ofAll: 3 }, 1],
 ])(
-  "%s may have this many waiting requests, and the one with more is cut",
+  "%s may have so many waiting requests; one more is refused in its turn, and its connection ends",
   async (_name, limits, others) => {
     const { started, queue, open } = await serve(limits);
     const polite = open();
-    if (others) polite.write(get("/polite", "/b"));
-    else polite.write(get("/polite"));
-    await eventually(() => expect(started).toHaveLength(1));
-    const greedy = open();
-    const closed = closing(greedy);
-    greedy.write(get("/a", "/b", "/c", "/d", "/e"));
-    await closed;
+    polite.write(get("/polite", "/b"));
     await eventually(() => expect(queue.waiting).toBe(others));
+    const greedy = open();
+    let heard = "";
+    greedy.on("data", (part) => {
+      heard += part;
+    });
+    const closed = closing(greedy);
+    greedy.write(get("/a", "/now", "/now", "/d", "/e"));
+    await eventually(() => expect(started).toHaveLength(2));
+    expect(heard).toBe("");
+    started[1]?.response.end("/a");
+    await closed;
+    expect(heard.match(/HTTP\/1\.1 \d+|\/(?:a|now|refused)(?=HTTP|$)/g)).toEqual([
+      "HTTP/1.1 200",
+      "/a",
+      "HTTP/1.1 200",
+      "/now",
+      "HTTP/1.1 200",
+      "/now",
+      "HTTP/1.1 503",
+      "/refused",
+    ]);
+    await eventually(() => expect(queue.waiting).toBe(others));
+    expect(started.map(({ url }) => url)).toEqual(["/polite", "/a", "/now", "/now"]);
     expect(polite.destroyed).toBe(false);
   },
 );
+
+test("a connection has at most eight waiting requests", async () => {
+  const { started, open } = await serve();
+  const socket = open();
+  const closed = closing(socket);
+  socket.write(get(...Array<string>(20).fill("/now")));
+  await closed;
+  expect(started).toHaveLength(9);
+});
+
+test("other connections are answered between two answers of one, even where no answer has to be made", async () => {
+  const { started, open } = await serve(MANY);
+  const greedy = open();
+  const polite = open();
+  await Promise.all([once(greedy, "connect"), once(polite, "connect")]);
+  const COUNT = 900;
+  greedy.write(get(...Array<string>(COUNT).fill("/now")));
+  await eventually(() => expect(started.length).toBeGreaterThan(0));
+  polite.write(get("/now"));
+  await once(polite, "data");
+  expect(started.length).toBeLessThan(COUNT / 2);
+});
 
 test("what waited on a connection that closed is not answered any more", async () => {
   const { started, queue, open } = await serve();

@@ -3,26 +3,32 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** The most waiting requests of one connection. Browsers send one at a time. */
-const MOST_OF_ONE = 3_000;
+const MOST_OF_ONE = 8;
 /** The most waiting requests of all connections, which take about 20 MB. */
 const MOST_OF_ALL = 5_000;
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  isRefused?: boolean;
 }
 
 /** @returns true when the answer is already written */
 type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** Must write an answer that ends the connection. */
+type Refuse = (response: ServerResponse) => void;
+
 export class ConnectionQueue {
   readonly #handle: Handle;
+  readonly #refuse: Refuse;
   readonly #busy = new Map<Socket, Exchange[]>();
   readonly #limits: { ofOne: number; ofAll: number };
   #waiting = 0;
 
-  constructor(handle: Handle, limits = { ofOne: MOST_OF_ONE, ofAll: MOST_OF_ALL }) {
+  constructor(handle: Handle, refuse: Refuse, limits = { ofOne: MOST_OF_ONE, ofAll: MOST_OF_ALL }) {
     this.#handle = handle;
+    this.#refuse = refuse;
     this.#limits = limits;
   }
 
@@ -45,18 +51,25 @@ export class ConnectionQueue {
   handle(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const queue = this.#busy.get(socket);
-    if (queue) this.#enqueue(queue, { request, response });
-    else if (this.#start({ request, response })) this.#busy.set(socket, []);
+    if (queue) {
+      this.#enqueue(queue, { request, response });
+    } else if (response.socket === null) {
+      // Node has not finished the answer before this one, which was written at once.
+      const own: Exchange[] = [];
+      this.#busy.set(socket, own);
+      this.#enqueue(own, { request, response });
+      this.#next(socket);
+    } else if (this.#start({ request, response })) {
+      this.#busy.set(socket, []);
+    }
   }
 
   #enqueue(queue: Exchange[], exchange: Exchange) {
     const { socket } = exchange.request;
-    if (socket.destroyed) return;
-    if (queue.length >= this.#limits.ofOne || this.#waiting >= this.#limits.ofAll) {
-      socket.destroy();
-      return;
-    }
-    queue.push(exchange);
+    if (socket.destroyed || queue.at(-1)?.isRefused) return;
+    // The refusal waits like a request, because answers go out in the order of their requests.
+    const isRefused = queue.length >= this.#limits.ofOne || this.#waiting >= this.#limits.ofAll;
+    queue.push({ ...exchange, isRefused });
     this.#waiting++;
     socket.pause();
   }
@@ -68,15 +81,22 @@ export class ConnectionQueue {
     return true;
   }
 
+  /** The event loop has its turn between two answers, or a few hundred such connections would hold it for seconds. */
   #next(socket: Socket) {
     const queue = this.#busy.get(socket);
-    for (let exchange = queue?.shift(); exchange; exchange = queue?.shift()) {
-      this.#waiting--;
-      if (!this.#start(exchange)) continue;
-      if (queue?.length === 0) socket.resume();
+    if (!queue?.length) {
+      this.#busy.delete(socket);
+      socket.resume();
       return;
     }
-    this.#busy.delete(socket);
-    socket.resume();
+    setImmediate(() => {
+      const exchange = queue.shift();
+      const isClosed = this.#busy.get(socket) !== queue;
+      if (!exchange || isClosed) return;
+      this.#waiting--;
+      if (exchange.isRefused) return this.#refuse(exchange.response);
+      if (queue.length === 0) socket.resume();
+      if (!this.#start(exchange)) this.#next(socket);
+    });
   }
 }

@@ -2,9 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import pLimit from "p-limit";
 import { StartupError } from "#server/errors.ts";
+import { FairTurns } from "#server/fair-turns.ts";
+import type { Bindings } from "#server/http/bindings.ts";
+import { clientAddress } from "#server/http/checks/client-address.ts";
 import { type DiscardLimits, discardBody } from "#server/http/checks/discard-body.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
+import { bodyArrival, hasLongBody } from "./body-arrival.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
 import { type UnreadOptions, UnreadRequests } from "./unread-requests.ts";
 
@@ -20,8 +24,10 @@ const IDLE_CHECK_MS = 50;
 const QUIET_MS = 300_000;
 
 const MOST_CONNECTIONS = 4_000;
-/** The largest number of pages rendered at once. The other requests wait, which takes less memory. */
-const MOST_AT_ONCE = 200;
+/** The largest number of pages rendered at once, for all networks and for one. The other requests wait, which takes less memory. */
+const AT_ONCE = { ofAll: 200, ofOne: 20 };
+/** A browser behind a proxy with HTTP/2 may request a hundred pictures at once. */
+const MOST_WAITING = 100;
 
 export interface Listener {
   readonly address: string;
@@ -29,13 +35,14 @@ export interface Listener {
   close(withinMs: number): Promise<void>;
 }
 
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 interface ListenOptions extends UnreadOptions {
   responseCache?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
   unwanted?: DiscardLimits;
   quietMs?: number;
   requestMs?: number;
+  trustProxy?: number;
   /** True for a path whose route itself limits how long its body and its answer may take. */
   isPaced?: (pathname: string) => boolean;
 }
@@ -50,16 +57,36 @@ export async function listen(
     quietMs = QUIET_MS,
     requestMs = REQUEST_MS,
     isPaced = () => false,
+    trustProxy = 0,
     ...options
   }: ListenOptions = {},
 ): Promise<Listener> {
-  const atOnce = pLimit(MOST_AT_ONCE);
+  const turns = new FairTurns({ ...AT_ONCE, waitingOfOne: MOST_WAITING });
   const unread = new UnreadRequests(options);
+  const takesItsTime = ({ method, url = "" }: IncomingMessage) =>
+    method === "POST" && isPaced(url.split("?")[0] ?? "");
+  // A long body is sent slowly at times, so its request takes its turn but no place.
+  const inTurn = async <T>(
+    incoming: IncomingMessage,
+    make: (leaveTurn?: () => void) => Promise<T>,
+  ) => {
+    const { headers, socket } = incoming;
+    const forwarded = headers["x-forwarded-for"]?.toString();
+    const network = networkOf(clientAddress(socket.remoteAddress, forwarded, trustProxy));
+    if (takesItsTime(incoming) || hasLongBody(incoming)) {
+      await turns.take(network, async () => {});
+      return make();
+    }
+    await bodyArrival(incoming);
+    return turns.take(network, make);
+  };
   const answer = async (request: Request, env: HttpBindings) => {
     const { incoming } = env;
-    const make = async () => (incoming.socket.destroyed ? new Response() : fetch(request, env));
-    // A slow upload must not make other requests wait.
-    const response = await (request.method === "POST" ? make() : atOnce(make));
+    const make = async (leaveTurn?: () => void) =>
+      incoming.socket.destroyed
+        ? new Response()
+        : fetch(request, { ...env, ...(leaveTurn && { leaveTurn }) });
+    const response = await inTurn(incoming, make);
     const isRead = await discardBody(incoming, unwanted);
     if (!isRead) response.headers.set("Connection", "close");
     return response;
@@ -84,18 +111,21 @@ export async function listen(
       queue.handle(request, response);
     },
   );
-  const queue = new ConnectionQueue((request, response) => {
-    const isAnswered =
-      unread.answersMissingHost(request, response) ||
-      (responseCache?.answer(request, response) ?? false);
-    const paces = request.method === "POST" && isPaced(request.url?.split("?")[0] ?? "");
-    if (paces) unread.allowTime(request);
-    // If the socket has taken the whole answer, no inactivity timer is needed; setting one takes time.
-    if (paces) request.socket.setTimeout(0);
-    else if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
-    if (!isAnswered) void whole(request, response);
-    return isAnswered;
-  });
+  const queue = new ConnectionQueue(
+    (request, response) => {
+      const isAnswered =
+        unread.answersMissingHost(request, response) ||
+        (responseCache?.answer(request, response) ?? false);
+      const paces = takesItsTime(request);
+      if (paces) unread.allowTime(request);
+      // If the socket has taken the whole answer, no inactivity timer is needed; setting one takes time.
+      if (paces) request.socket.setTimeout(0);
+      else if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
+      if (!isAnswered) void whole(request, response);
+      return isAnswered;
+    },
+    (response) => unread.answerBusy(response),
+  );
   unread.watch(server);
   server.maxConnections = MOST_CONNECTIONS;
   // Closes idle connections, so that the next client can connect.

@@ -4,6 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import { RequestError } from "@hono/node-server";
 import { describeError } from "#server/errors.ts";
+import { TooManyWaiting } from "#server/fair-turns.ts";
 import { type PlainAnswer, plainAnswers } from "#server/http/plain-answer.ts";
 import type { Log } from "#server/log.ts";
 
@@ -29,7 +30,13 @@ const REFUSALS = {
     title: "Algo deu errado",
     text: "A falha é nossa e já foi registrada. Tente de novo em alguns minutos.",
   },
+  503: {
+    title: "Muitos pedidos ao mesmo tempo",
+    text: "Chegaram pedidos demais da sua rede de uma vez. Tente de novo em alguns segundos.",
+  },
 } as const;
+
+const RETRY_AFTER_S = "5";
 
 type Status = keyof typeof REFUSALS;
 
@@ -85,11 +92,14 @@ export class UnreadRequests {
   }
 
   toResponse(error: unknown): Response {
-    const { status, headers, body } = this.#answer(
-      error instanceof RequestError ? 400 : 500,
-      error,
-    );
+    const { status, headers, body } = this.#answer(statusOf(error), error);
     return new Response(body, { status, headers });
+  }
+
+  /** The connection ends with this answer, because its client sends more than is answered. */
+  answerBusy(response: ServerResponse): void {
+    response.shouldKeepAlive = false;
+    this.#write(response, 503);
   }
 
   #answer(status: Status, error?: unknown): PlainAnswer {
@@ -97,7 +107,10 @@ export class UnreadRequests {
     if (status === 500)
       this.#log?.error({ requestId, error: describeError(error) }, "unexpected error");
     else this.#log?.warn({ requestId, refusal: "unread", status }, "refused");
-    return this.#pages[status]?.(requestId) as PlainAnswer;
+    const answer = this.#pages[status]?.(requestId) as PlainAnswer;
+    if (status === 503)
+      answer.headers.push(["Retry-After", RETRY_AFTER_S], ["Connection", "close"]);
+    return answer;
   }
 
   #write(response: ServerResponse, status: Status) {
@@ -115,4 +128,9 @@ export class UnreadRequests {
     socket.write(`${head}${lines}Connection: close\r\n\r\n${body}`);
     socket.destroy();
   }
+}
+
+function statusOf(error: unknown): Status {
+  if (error instanceof TooManyWaiting) return 503;
+  return error instanceof RequestError ? 400 : 500;
 }

@@ -8,7 +8,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that every other server module may import. */
 const GROUND =
-  "server/(?:(?:bounded-map|config(?:-s3|-imagens)?|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
+  "server/(?:(?:bounded-map|budget|config(?:-s3|-imagens)?|errors|fair-turns|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/(?:loopback|network-of))\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|files|images|imagens|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
@@ -45,11 +45,11 @@ export const LAYERS: Layer[] = [
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
-  // `listen` ends connections whose request body was not read, for which it imports `discard-body`.
+  // `listen` ends connections whose request body was not read, and counts requests by network.
   {
     from: /^server\/start\/listen\.ts$/,
     files:
-      /^server\/(?:errors|http\/checks\/discard-body|start\/(?:connection-queue|unread-requests))\.ts$/,
+      /^server\/(?:errors|fair-turns|http\/(?:bindings|checks\/(?:client-address|discard-body|network-of))|start\/(?:body-arrival|connection-queue|unread-requests))\.ts$/,
   },
   {
     from: new RegExp(`^${GROUND}`),

@@ -16,6 +16,9 @@ export async function loader(args: Route.LoaderArgs) {
   const frame = await readFrame(work.context.services, serie, quadro);
   if (!frame) throw data(null, { status: 404 });
   const { curva } = serie.indice;
-  const shown = await windowFrame(frame, { curva, janela: "partes_moles", inverter: false });
+  const { inWindowTurn } = await import("#server/imagens/window-turns.ts");
+  const make = () => windowFrame(frame, { curva, janela: "partes_moles", inverter: false });
+  const shown = await inWindowTurn(work.context, args.request, make, { isFirst: true });
+  if (shown instanceof Response) return shown;
   return new Response(new Uint8Array(shown), { headers: { "Content-Type": "image/webp" } });
 }

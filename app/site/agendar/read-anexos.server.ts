@@ -2,13 +2,15 @@ import { tooManyAttempts } from "#domain/contas/auth.ts";
 import { formPostWait, takeFormPost } from "#server/auth/attempts.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import { FileNotWritten } from "#server/files/receive-files.ts";
-import { SenderTooSlow } from "#server/files/sender-pace.ts";
+import { PacedSender, SenderTooSlow } from "#server/files/sender-pace.ts";
 import { type ReceivedAnexos, receiveAnexos } from "#server/files/store-anexos.ts";
-import { BodyBudget } from "#server/http/checks/body-budget.ts";
+import { Transfers } from "#server/files/transfers.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Counts requests, not bytes: at most ten are received at once, and at most three from one network. */
-const receiving = new BodyBudget({ ofAll: 10, ofOne: 3 });
+/** Phones with a poor connection take 45 seconds, unless somebody else has to wait for them. */
+const PACE = { graceMs: 45_000, bytesPerSecond: 32 * 1024 };
+const transfers = new Transfers({ ofAll: 10, ofOne: 3, pace: PACE, sharedGraceMs: 10_000 });
 /** A form up to this size is received even while other people send many files. */
 const PLAIN_FORM = 256 * 1024;
 const NOTHING_LOST = "nada do que você digitou se perdeu.";
@@ -24,8 +26,8 @@ export async function withAnexos<T>(
   const announced = request.headers.get("content-length");
   const isPlain = announced !== null && Number(announced) <= PLAIN_FORM;
   if (!isPlain && form) await requireFewPosts(context, form);
-  const release = isPlain ? () => {} : receiving.reserve(address, 1);
-  if (!release) {
+  const sender = isPlain ? new PacedSender(PACE) : transfers.begin(networkOf(address));
+  if (!sender) {
     throw new AppError({
       status: 503,
       id: "too-many-uploads",
@@ -35,7 +37,7 @@ export async function withAnexos<T>(
   }
   let received: ReceivedAnexos | undefined;
   try {
-    received = await receive(context, request);
+    received = await receive(context, request, sender);
     if (received) return await work(received);
     if (form) await takeFormPost(services, form, address);
     throw unreadable();
@@ -45,7 +47,7 @@ export async function withAnexos<T>(
     throw tooSlow();
   } finally {
     await received?.discard();
-    release();
+    transfers.end(sender);
   }
 }
 
@@ -60,9 +62,9 @@ async function requireFewPosts({ services, address }: RequestContext, form: stri
   });
 }
 
-async function receive({ services, log }: RequestContext, request: Request) {
+async function receive({ services, log }: RequestContext, request: Request, sender: PacedSender) {
   try {
-    return await receiveAnexos(request, services.config.dataDir);
+    return await receiveAnexos(request, services.config.dataDir, sender);
   } catch (error) {
     if (!(error instanceof FileNotWritten)) throw error;
     log.error({ error: describeError(error.cause) }, "files not received");

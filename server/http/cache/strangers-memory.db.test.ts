@@ -29,6 +29,7 @@ async function cached(server: ProductServer): Promise<Record<string, number>> {
   );
 }
 
+const AHEAD = 8;
 const STATUS = /HTTP\/1\.1 (\d{3})/g;
 
 async function pipeline(server: ProductServer, requests: string[]) {
@@ -37,13 +38,17 @@ async function pipeline(server: ProductServer, requests: string[]) {
   const statuses: Record<string, number> = {};
   let rest = "";
   let answers = 0;
-  socket.write(requests.join(""));
+  // A connection has one request in progress and at most eight waiting.
+  let sent = AHEAD;
+  socket.write(requests.slice(0, sent).join(""));
   for await (const part of socket) {
     const text = rest + part.toString("latin1");
     let end = 0;
     for (const { 0: line, 1: status = "", index } of text.matchAll(STATUS)) {
       statuses[status] = (statuses[status] ?? 0) + 1;
       answers++;
+      const next = requests[sent++];
+      if (next !== undefined) socket.write(next);
       end = index + line.length;
     }
     // A status line may be cut in two.

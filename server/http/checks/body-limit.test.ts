@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { expect, test } from "vitest";
+import { Budget } from "#server/budget.ts";
 import { AppError } from "#server/errors.ts";
 import type { Area } from "#server/http/area.ts";
 import { FORM_BYTES } from "#server/http/areas.ts";
-import { BodyBudget } from "./body-budget.ts";
-import { limitBody } from "./body-limit.ts";
+import { BODY_BYTES, limitBody } from "./body-limit.ts";
 
 const LIMIT = 100;
 
@@ -14,7 +14,7 @@ const LIMITS = {
   tooBusy: (c: Context) => c.text("muitos envios", 503),
 };
 
-function app(streamsBody: boolean, budget = new BodyBudget(), bodyBytes = LIMIT) {
+function app(streamsBody: boolean, budget = new Budget(BODY_BYTES), bodyBytes = LIMIT) {
   const state = { begun: false };
   const area = { bodyBytes, streamsBody } as Area;
   const hono = new Hono()
@@ -90,14 +90,14 @@ test.each([
   ["announced", announced(60)],
   ["of unknown length, which counts as the longest", chunked(10)],
 ])("a form %s is refused while others use up the memory", async (_, init) => {
-  const budget = new BodyBudget({ ofAll: 150, ofOne: 120 });
+  const budget = new Budget({ ofAll: 150, ofOne: 120 });
   const release = budget.reserve(LIMITS.address, 100);
   const refused = app(false, budget);
   expect((await refused.hono.request("/", init)).status).toBe(503);
   expect(refused.state.begun).toBe(false);
   release?.();
   expect((await app(false, budget).hono.request("/", init)).status).toBe(200);
-  expect(budget.networks).toBe(0);
+  expect(budget.keys).toBe(0);
 });
 
 test.each([

@@ -1,15 +1,19 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { Budget } from "#server/budget.ts";
 import { AppError } from "#server/errors.ts";
 import type { Area } from "#server/http/area.ts";
 import { FORM_BYTES } from "#server/http/areas.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
 import { formEncoding, WITH_FILES } from "#server/http/forms/read-form-data.ts";
-import type { BodyBudget } from "./body-budget.ts";
+
+/** For the bodies of all forms that are being received; a clinic's whole staff may share one IP address. */
+export const BODY_BYTES = { ofAll: 64 * 1024 * 1024, ofOne: 16 * 1024 * 1024 };
 
 type Answer = (c: Context) => Response | Promise<Response>;
 
 interface Limits {
-  budget: BodyBudget;
+  budget: Budget;
   address: string;
   tooLarge: Answer;
   tooBusy: Answer;
@@ -29,7 +33,10 @@ export async function limitBody(
   const announced = headers.get("content-length");
   if (Number(announced) > most) return tooLarge(c);
   if (!isStreamed) {
-    const release = budget.reserve(address, announced === null ? most : Number(announced));
+    const release = budget.reserve(
+      networkOf(address),
+      announced === null ? most : Number(announced),
+    );
     if (!release) return tooBusy(c);
     try {
       return (await bodyLimit({ maxSize: most, onError: tooLarge })(c, next)) ?? undefined;

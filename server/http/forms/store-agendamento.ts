@@ -5,7 +5,7 @@ import {
   type PedidoSecreto,
 } from "#domain/agendamentos/agendamentos.ts";
 import { formatTelefone } from "#domain/clinica/telefone.ts";
-import { type Attempt, networkOf, takeAgendamentoMail } from "#server/auth/attempts.ts";
+import { type Attempt, takeAgendamentoMail } from "#server/auth/attempts.ts";
 import {
   receiveAgendamento,
   type StoredAnexo,
@@ -15,6 +15,7 @@ import { convenios } from "#server/data/plain-lists.ts";
 import { mayBeCommitted } from "#server/db/error-kind.ts";
 import { AppError } from "#server/errors.ts";
 import { removeAnexos } from "#server/files/store-anexos.ts";
+import { networkOf } from "#server/http/checks/network-of.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /** The most appointment requests that one and the same form can make. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { encryptStream } from "#server/crypto/file-chunks.ts";
 import { receiveFiles } from "#server/files/receive-files.ts";
+import { PacedSender } from "#server/files/sender-pace.ts";
 import { freeFor, IMAGES_MB, type IntakeNeeds } from "./intake.ts";
 import { INTERRUPTED, plainName, problemSentence } from "./problem-sentence.ts";
 import { type IntakeCounts, readInProcess } from "./read-in-process.ts";
@@ -40,7 +41,7 @@ export async function readUploaded({
         dataDir: folder,
         prefix: "envio",
         transform: () => encryptStream(temporary),
-        pace: PACE,
+        sender: new PacedSender(PACE),
       });
       if (!received) return undefined;
       const given = received.files.filter(({ name, bytes }) => name !== "" || bytes > 0);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { realpath } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
 import { restrictedProgram } from "#server/files/restricted-program.ts";
+import { yieldToPages } from "#server/files/yield-to-pages.ts";
 import { readUsage } from "#server/pdf/process-usage.ts";
 import type { RenderAnswer, RenderTask, SourceFile } from "../process/render/messages.ts";
 
@@ -102,11 +102,4 @@ export class RenderWorker {
     if (this.#child === child) this.#child = undefined;
     child.kill("SIGKILL");
   }
-}
-
-/** Lowers the process's priority, because pages must not wait for rendering. Some systems do not allow it. */
-function yieldToPages({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {}
 }
