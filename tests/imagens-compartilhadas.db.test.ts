@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { compactDecrypt } from "jose";
 import { RouterContextProvider } from "react-router";
-import { beforeAll, expect, test as it } from "vitest";
+import { afterAll, beforeAll, expect, test as it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { loader as frame } from "#app/portal/compartilhado/frame-image.ts";
 import { loader as page } from "#app/portal/compartilhado/imagens.tsx";
@@ -30,11 +33,15 @@ const test = testDatabase();
 const { storage } = memoryStorage();
 let portal: PortalFixture;
 let paciente: string;
+let dataDir = "";
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-compartilhado-"));
   portal = await portalFixture(test);
   paciente = await portal.paciente();
 });
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const context = () =>
   ({
@@ -203,18 +210,23 @@ it("leaves lost images out of the link's file, which still has the report", asyn
   await storage.delete(packKey(made.serie, 1, 0));
   expect(await formsOf(await fileOf(both.shown), both.shown)).toEqual(whole.slice(0, 1));
   const { shown } = await opened(id, "imagens");
-  expect(await sharedFile({ storage, dataKeys: portal.keys }, shown, "Clínica")).toBeUndefined();
+  expect(await madeFile(shown)).toBeUndefined();
 });
 
 async function storePdf(shown: Opened["shown"]): Promise<void> {
   if (shown.status === "anulado" || !shown.versao) throw new Error("no PDF is shared");
   const name = pdfKey(shown.versao.arquivo);
   const { file } = encryptedFile(portal.keys, name, shown.versao.versao_chave);
-  await storage.put(name, encryptFile(file, Buffer.from("%PDF-1.7")));
+  await storage.put(name, encryptFile(file, Buffer.alloc(shown.versao.bytes, "%PDF-1.7")));
 }
 
 async function fileOf(shown: Opened["shown"]): Promise<string> {
-  return (await sharedFile({ storage, dataKeys: portal.keys }, shown, "Clínica")) ?? "";
+  const file = await madeFile(shown);
+  return file ? new Response(file.body).text() : "";
+}
+
+function madeFile(shown: Opened["shown"]) {
+  return sharedFile({ storage, dataKeys: portal.keys, config: { dataDir } }, shown, "Clínica");
 }
 
 async function formsOf(jwe: string, { chave }: Opened["shown"]): Promise<PresentedForm[]> {

@@ -133,6 +133,8 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/imagens/deliver-originals.ts",
     "server/imagens/read-frame.ts",
     "server/pdf/deliver.ts",
+    // Callers of shared-file.ts have already recorded the access.
+    "server/pdf/shared-file.ts",
     "server/imagens/process/render/byte-source.ts",
     "server/imagens/process/receive/files/sent-bytes.ts",
   ]);
@@ -140,11 +142,10 @@ test("no other module of the product reads a report's stored bytes", () => {
     "server/pdf/deliver.ts",
     "server/pdf/stored-pdf.ts",
   ]);
-  // check-stored-signatures.ts and draw-laudo.ts send nothing. Callers of shared-file.ts have already recorded the access.
+  // check-stored-signatures.ts and draw-laudo.ts send nothing.
   expect(users(readers.readPdf)).toEqual([
     "server/pdf/check-stored-signatures.ts",
     "server/pdf/draw-laudo.ts",
-    "server/pdf/shared-file.ts",
     "server/pdf/stored-pdf.ts",
   ]);
 });

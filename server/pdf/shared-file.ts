@@ -1,101 +1,152 @@
-/** The file of a SMART Health Link: a FHIR resource, encrypted with the link's key (JWE, RFC 7516). */
-import { CompactEncrypt } from "jose";
-import pLimit from "p-limit";
+/** The file of a SMART Health Link: a FHIR resource, encrypted with the link's key. */
+import { Readable } from "node:stream";
 import {
   annulledReport,
   diagnosticReport,
   type PresentedForm,
 } from "#domain/compartilhamentos/diagnostic-report.ts";
 import { modalidadeLabel } from "#domain/imagens/imagens.ts";
+import { MINUTE_MS } from "#domain/texto/durations.ts";
+import { openRange } from "#server/crypto/file-chunks.ts";
 import type { Compartilhado } from "#server/data/compartilhamentos/open-compartilhado.ts";
 import type { OwnSerie } from "#server/data/imagens/own-imagens.ts";
+import { WrittenOnce } from "#server/files/written-once.ts";
 import { readFrame } from "#server/imagens/read-frame.ts";
-import { type FileNeeds, readPdf } from "./stored-pdf.ts";
+import { packKey } from "#server/imagens/stored-imagem.ts";
+import { encryptedLength, encryptShare, type Pieces } from "./encrypt-share.ts";
+import { encryptedFile, type FileNeeds, pdfKey } from "./stored-pdf.ts";
 
 const PDF = "application/pdf";
-export const FHIR_JSON = "application/fhir+json";
-const HEADER = { alg: "dir", enc: "A256GCM", cty: FHIR_JSON } as const;
-
-/** The number of files encrypted at once; a report of 20 MB takes about 150 MB of memory meanwhile. */
-const AT_ONCE = 2;
 /** The most images in a file, which contains one image of each series. */
 const MOST_IMAGES = 20;
-const turns = pLimit(AT_ONCE);
+const UNREAD_MS = 10 * MINUTE_MS;
 
-/** Leaves out images that are lost. @returns undefined if the PDF or every attachment is lost */
-export function sharedFile(
-  needs: FileNeeds,
+const files = new WrittenOnce({
+  atOnce: 4,
+  entries: 40,
+  bytes: 400 * 1024 * 1024,
+  unreadMs: UNREAD_MS,
+});
+
+interface Needs extends FileNeeds {
+  config: { dataDir: string };
+}
+
+interface SharedFile {
+  bytes: number;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** Leaves out images that are lost. @param onClosed called when the body was read or cancelled @returns undefined if the PDF or every attachment is lost */
+export async function sharedFile(
+  needs: Needs,
   shown: Compartilhado,
   clinica: string,
-): Promise<string | undefined> {
-  return turns(async () => {
-    const attachments = attachmentsOf(shown);
-    const forms: PresentedForm[] = [];
-    for (const { contentType, title, read } of attachments) {
-      const bytes = await read(needs);
-      if (bytes) forms.push({ contentType, title, data: bytes.toString("base64") });
-      else if (contentType === PDF) return undefined;
-    }
-    if (attachments.length > 0 && forms.length === 0) return undefined;
-    const text = JSON.stringify(resourceOf(shown, clinica, forms));
-    const key = Buffer.from(shown.chave, "base64url");
-    return new CompactEncrypt(Buffer.from(text)).setProtectedHeader(HEADER).encrypt(key);
+  onClosed = () => {},
+): Promise<SharedFile | undefined> {
+  const all = attachmentsOf(shown);
+  const there: SharedAttachment[] = [];
+  for (const one of all) {
+    if (await needs.storage.exists(one.key)) there.push(one);
+    else if (one.contentType === PDF) return undefined;
+  }
+  if (all.length > 0 && there.length === 0) return undefined;
+  const toResource = resourceOf(shown, clinica, there);
+  const parts = there.map(({ key, part }) => [key, part]);
+  const { bytes, stream } = await files.read([shown.chave, toResource([]), parts], {
+    dataDir: needs.config.dataDir,
+    prefix: "compartilhado",
+    pieces: () =>
+      encryptShare(
+        Buffer.from(shown.chave, "base64url"),
+        there.map((one) => one.read(needs)),
+        toResource,
+      ),
   });
+  stream.once("close", onClosed);
+  return { bytes, body: Readable.toWeb(stream) as SharedFile["body"] };
 }
 
 /** Predicts the length of `sharedFile`'s result, so that a file that is too long to be embedded is never made. */
 export function sharedFileLength(shown: Compartilhado, clinica: string): number {
   const attachments = attachmentsOf(shown);
-  const forms = attachments.map(({ contentType, title }) => ({ contentType, title, data: "" }));
-  const without = Buffer.byteLength(JSON.stringify(resourceOf(shown, clinica, forms)));
-  const within = attachments.reduce((sum, { bytes }) => sum + 4 * Math.ceil(bytes / 3), 0);
-  const header = base64Length(Buffer.byteLength(JSON.stringify(HEADER)));
-  const [nonce, tag, dots] = [base64Length(12), base64Length(16), 4];
-  return header + nonce + base64Length(without + within) + tag + dots;
-}
-
-function base64Length(bytes: number): number {
-  return Math.ceil((bytes * 4) / 3);
+  const resource = resourceOf(shown, clinica, attachments)([]);
+  return encryptedLength(
+    resource,
+    attachments.map(({ bytes }) => bytes),
+  );
 }
 
 interface SharedAttachment extends Omit<PresentedForm, "data"> {
+  /** The stored file, and which part of it. */
+  key: string;
+  part: unknown;
   bytes: number;
-  read(needs: FileNeeds): Promise<Buffer | undefined>;
+  read(needs: FileNeeds): Pieces;
 }
 
 function attachmentsOf(shown: Compartilhado): SharedAttachment[] {
   if (shown.status === "anulado") return [];
   const { versao, imagens } = shown;
-  const pdf: SharedAttachment[] = versao
-    ? [
-        {
-          contentType: PDF,
-          title: "Laudo",
-          bytes: versao.bytes,
-          read: (needs) => readPdf(needs, versao),
-        },
-      ]
-    : [];
+  const pdf = versao ? [storedPdf(versao)] : [];
   return [...pdf, ...imagens.flatMap(keyImage).slice(0, MOST_IMAGES)];
+}
+
+type StoredVersao = NonNullable<Extract<Compartilhado, { versao: unknown }>["versao"]>;
+
+function storedPdf({ arquivo, versao_chave, bytes }: StoredVersao): SharedAttachment {
+  const key = pdfKey(arquivo);
+  return {
+    contentType: PDF,
+    title: "Laudo",
+    key,
+    part: null,
+    bytes,
+    read({ storage, dataKeys }) {
+      const { file } = encryptedFile(dataKeys, key, versao_chave);
+      const range = { size: bytes, start: 0, end: bytes - 1 };
+      return openRange(file, (from, to) => storage.range(key, from, to), range);
+    },
+  };
 }
 
 function keyImage({ indice, ...serie }: OwnSerie): SharedAttachment[] {
   const quadro = indice?.quadros[indice.chave];
   if (!quadro) return [];
+  const [pacote, , bytes] = quadro;
   return [
     {
       contentType: "image/webp",
       title: serie.rotulo || modalidadeLabel(serie.modalidade),
-      bytes: quadro[2],
-      read: (needs) => readFrame(needs, { ...serie, indice }, quadro),
+      key: packKey(serie.id, serie.renderizacao, pacote),
+      part: quadro,
+      bytes,
+      async *read(needs) {
+        const frame = await readFrame(needs, { ...serie, indice }, quadro);
+        if (!frame) throw new Error("the frame was lost meanwhile");
+        yield frame;
+      },
     },
   ];
 }
 
-function resourceOf(shown: Compartilhado, clinica: string, forms: readonly PresentedForm[]) {
-  return shown.status === "anulado"
-    ? annulledReport({ clinica, anulado_em: shown.anulado_em })
-    : diagnosticReport(shown.laudo, { clinica, forms });
+/** @returns a function that makes the resource, given each attachment's data */
+function resourceOf(
+  shown: Compartilhado,
+  clinica: string,
+  attachments: readonly SharedAttachment[],
+): (data: readonly string[]) => unknown {
+  if (shown.status === "anulado") {
+    return () => annulledReport({ clinica, anulado_em: shown.anulado_em });
+  }
+  return (data) => {
+    const forms = attachments.map(({ contentType, title }, index) => ({
+      contentType,
+      title,
+      data: data[index] ?? "",
+    }));
+    return diagnosticReport(shown.laudo, { clinica, forms });
+  };
 }
 
 export function lastUpdated(shown: Compartilhado): Date {

@@ -3,8 +3,12 @@ import type { ActionFunctionArgs } from "react-router";
 import { manifestRequest } from "#domain/compartilhamentos/manifest-request.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
-import { FHIR_JSON, lastUpdated, sharedFile, sharedFileLength } from "#server/pdf/shared-file.ts";
+import { FHIR_JSON } from "#server/pdf/encrypt-share.ts";
+import { lastUpdated, sharedFile, sharedFileLength } from "#server/pdf/shared-file.ts";
 import { type OpenedShare, openShare } from "#server/portal/shared-access.ts";
+
+/** A longer file is not embedded, whatever the caller accepts, because a manifest is whole in memory. */
+const MOST_EMBEDDED = 1024 * 1024;
 
 export async function answerManifest({ context: provider, request, params }: ActionFunctionArgs) {
   const context = provider.get(requestContext);
@@ -39,8 +43,10 @@ async function answerOpened(
 ): Promise<Response> {
   const { services, origin } = context;
   const { nome_clinica } = await readSettings(context);
-  const fits = sharedFileLength(shown, nome_clinica) <= embeddedLengthMax;
-  const embedded = fits ? await sharedFile(services, shown, nome_clinica) : undefined;
+  const longest = Math.min(embeddedLengthMax, MOST_EMBEDDED);
+  const fits = sharedFileLength(shown, nome_clinica) <= longest;
+  const made = fits ? await sharedFile(services, shown, nome_clinica) : undefined;
+  const embedded = made && (await new Response(made.body).text());
   const file = {
     contentType: FHIR_JSON,
     fhirVersion: "4.0.1",
