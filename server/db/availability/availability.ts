@@ -93,7 +93,8 @@ async function isAnswering(login: OwnerOptions): Promise<boolean> {
     ...login,
     ...sockets.option,
     max: 1,
-    connect_timeout: PROBE_MS / 1000,
+    // `withinTime` is the limit: the driver's own would also count the time in which the event loop was held.
+    connect_timeout: 0,
     idle_timeout: 0,
     fetch_types: false,
     onnotice: () => {},
