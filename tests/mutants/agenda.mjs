@@ -5,10 +5,7 @@ export const FAULTS = [
     file: "domain/agendamentos/estados.ts",
     find: '    novo: ["cancelado"],\n',
     replace: '    novo: ["cancelado", "confirmado"],\n',
-    tests: [
-      "domain/agendamentos/estados.test.ts",
-      "server/data/agendamentos/agendamentos.db.test.ts",
-    ],
+    tests: ["server/data/agendamentos/agendamentos.db.test.ts"],
   },
   {
     breaks: "A red answer leaves the request free to be confirmed",
@@ -22,10 +19,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/agendamentos.sql",
     find: "NEW.seguranca IN ('decidir', 'impedido') THEN",
     replace: "NEW.seguranca IN ('impedido') THEN",
-    tests: [
-      "server/data/agendamentos/agendamentos.db.test.ts",
-      "server/data/agenda/horarios.db.test.ts",
-    ],
+    tests: ["server/data/agenda/horarios.db.test.ts"],
   },
   {
     breaks: "A request's code opens it with any birth date",

@@ -75,7 +75,7 @@ export const FAULTS = [
     file: "server/data/imagens/store-imagem.ts",
     find: 'if (!Buffer.from(row.sha256).equals(sha256)) return { result: "conflict", arquivo };',
     replace: "",
-    tests: ["server/data/imagens/imagens.db.test.ts", "server/imagens/take-instance.db.test.ts"],
+    tests: ["server/imagens/take-instance.db.test.ts"],
   },
   {
     breaks: "Images reach a released report by themselves",

@@ -128,7 +128,7 @@ export const FAULTS = [
     file: "server/auth/create-auth.ts",
     find: "disableSessionRefresh: true,",
     replace: "disableSessionRefresh: false, updateAge: 0,",
-    tests: ["server/auth/sign-in.db.test.ts", "server/auth/session/renew-session.db.test.ts"],
+    tests: ["server/auth/sign-in.db.test.ts"],
   },
   {
     breaks: "A browser's mark never ends",

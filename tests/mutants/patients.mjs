@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/responsaveis.sql",
     find: "WHERE p.id = ANY (grandes) AND p.na_familia AND p.id = ANY (public.pacientes_do_acesso());",
     replace: "WHERE p.id = ANY (grandes) AND p.na_familia;",
-    tests: ["server/data/laudos/family-attacks.db.test.ts", "server/data/laudos/family.db.test.ts"],
+    tests: ["server/data/laudos/family.db.test.ts"],
   },
   {
     breaks: "A guardian's access survives a change of a child's data",
@@ -49,27 +49,21 @@ export const FAULTS = [
     file: "server/db/sql/functions/procura-do-paciente.sql",
     find: "ELSE r.id = achado.responsavel_id AND p.na_familia AND p.responsavel_hash",
     replace: "ELSE r.id = achado.responsavel_id AND p.responsavel_hash",
-    tests: ["server/data/laudos/family-changes.db.test.ts", "server/data/laudos/family.db.test.ts"],
+    tests: ["server/data/laudos/family-changes.db.test.ts"],
   },
   {
     breaks: "A patient's reports show to whom only one was opened",
     file: "server/db/sql/tables/laudos.sql",
     find: " and coalesce((select documento from acesso_atual() where current_user = current_setting('role')) = 'laudo:' || id, true));",
     replace: ");",
-    tests: [
-      "server/data/laudos/patient-rights.db.test.ts",
-      "server/data/laudos/patient-access.db.test.ts",
-    ],
+    tests: ["server/data/laudos/patient-access.db.test.ts"],
   },
   {
     breaks: "A patient reads the PDF of an annulled report",
     file: "server/db/sql/tables/laudo-versoes.sql",
     find: "USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));",
     replace: "USING (id in (select versao_atual from laudos));",
-    tests: [
-      "server/data/laudos/patient-rights.db.test.ts",
-      "server/data/laudos/annulment.db.test.ts",
-    ],
+    tests: ["server/data/laudos/patient-rights.db.test.ts"],
   },
   {
     breaks: "A patient sees images before the report is released",
@@ -91,9 +85,6 @@ export const FAULTS = [
     find: "WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true)\n      AND l.status",
     replace:
       "WHERE l.id = laudo AND coalesce(atual.documento = 'laudo:' || l.id, true)\n      AND l.status",
-    tests: [
-      "server/data/laudos/deliveries.db.test.ts",
-      "server/data/laudos/patient-rights.db.test.ts",
-    ],
+    tests: ["server/data/laudos/deliveries.db.test.ts"],
   },
 ];

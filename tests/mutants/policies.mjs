@@ -19,55 +19,35 @@ export const FAULTS = [
     file: "server/db/sql/tables/every-table.sql",
     find: "AND NOT (relrowsecurity AND relforcerowsecurity)",
     replace: "AND NOT relrowsecurity",
-    tests: [
-      "server/db/catalog.db.test.ts",
-      "server/db/permissions.db.test.ts",
-      "server/db/content-tables.db.test.ts",
-    ],
+    tests: ["server/db/catalog.db.test.ts"],
   },
   {
     breaks: "Everybody with a grant writes public content",
     file: "server/db/sql/functions/conteudo.sql",
     find: "nome || '_escrevem', tabela, papel, pode);",
     replace: "nome || '_escrevem', tabela, papel, 'true');",
-    tests: [
-      "server/db/content-tables.db.test.ts",
-      "server/db/permissions.db.test.ts",
-      "server/db/logins/identity.db.test.ts",
-    ],
+    tests: ["server/db/logins/identity.db.test.ts"],
   },
   {
     breaks: "An article that is scheduled can be read before its day",
     file: "server/db/sql/tables/blog-posts.sql",
     find: "$$status = 'publicado' and data_publicacao <= now()$$",
     replace: "$$status = 'publicado'$$",
-    tests: [
-      "server/data/public-reads.db.test.ts",
-      "server/data/blog-posts.db.test.ts",
-      "server/db/permissions.db.test.ts",
-    ],
+    tests: ["server/db/permissions.db.test.ts"],
   },
   {
     breaks: "Everybody reads the unpublished version of an article",
     file: "server/db/sql/tables/blog-posts.sql",
     find: "REVOKE SELECT ON blog_posts FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;",
     replace: "",
-    tests: [
-      "server/db/permissions.db.test.ts",
-      "server/data/blog-posts.db.test.ts",
-      "server/data/public-reads.db.test.ts",
-    ],
+    tests: ["server/data/blog-posts.db.test.ts"],
   },
   {
     breaks: "Visitors read who consented to a testimonial",
     file: "server/db/sql/tables/depoimentos.sql",
     find: "REVOKE SELECT ON depoimentos FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;",
     replace: "",
-    tests: [
-      "server/data/depoimentos.db.test.ts",
-      "server/db/permissions.db.test.ts",
-      "server/data/public-reads.db.test.ts",
-    ],
+    tests: ["server/data/depoimentos.db.test.ts"],
   },
   {
     breaks: "Ready-made answers are public",
@@ -81,14 +61,14 @@ export const FAULTS = [
     file: "server/db/sql/tables/trilha.sql",
     find: "\n      AND NOT jsonb_path_exists(jsonb_build_array(antes, depois, conteudo), '$[*].pendente ? (@.type() == \"object\")')",
     replace: "",
-    tests: ["server/data/trail/reviewed-trail.db.test.ts", "server/data/trail/trilha.db.test.ts"],
+    tests: ["server/data/trail/reviewed-trail.db.test.ts"],
   },
   {
     breaks: "Everybody of the staff reads everybody's lines of the trail",
     file: "server/db/sql/tables/trilha.sql",
     find: "USING (usuario_id = (select id from quem_pede() where current_user = current_setting('role')));",
     replace: "USING (true);",
-    tests: ["server/data/trail/trilha.db.test.ts", "server/db/permissions.db.test.ts"],
+    tests: ["server/data/trail/trilha.db.test.ts"],
   },
   {
     breaks: "An access by protocol shows who read the patient's other reports",
@@ -103,7 +83,7 @@ export const FAULTS = [
     find: "CREATE POLICY auth_sessions_proprias ON auth_sessions TO clinica_pode_painel\n  USING (user_id = (select conta from quem_pede() where current_user = current_setting('role')));",
     replace:
       "CREATE POLICY auth_sessions_proprias ON auth_sessions TO clinica_pode_painel\n  USING (true);",
-    tests: ["server/db/sign-in-permissions.db.test.ts", "server/db/logins/identity.db.test.ts"],
+    tests: ["server/db/sign-in-permissions.db.test.ts"],
   },
   {
     breaks: "Everybody of the staff changes everybody's password",
@@ -111,14 +91,14 @@ export const FAULTS = [
     find: "CREATE POLICY auth_accounts_propria ON auth_accounts TO clinica_pode_painel\n  USING (user_id = (select conta from quem_pede() where current_user = current_setting('role')));",
     replace:
       "CREATE POLICY auth_accounts_propria ON auth_accounts TO clinica_pode_painel\n  USING (true);",
-    tests: ["server/db/sign-in-permissions.db.test.ts", "server/db/logins/identity.db.test.ts"],
+    tests: ["server/db/sign-in-permissions.db.test.ts"],
   },
   {
     breaks: "Staff read the hashes of passwords",
     file: "server/db/sql/tables/auth.sql",
     find: "GRANT SELECT (id, user_id, provider_id, updated_at), UPDATE",
     replace: "GRANT SELECT (id, user_id, provider_id, updated_at, password), UPDATE",
-    tests: ["server/db/sign-in-permissions.db.test.ts", "server/db/permissions.db.test.ts"],
+    tests: ["server/db/sign-in-permissions.db.test.ts"],
   },
   {
     breaks: "An administrator writes a recovery link for another",
@@ -139,7 +119,7 @@ export const FAULTS = [
     file: "server/db/sql/tables/usuarios.sql",
     find: "CREATE TRIGGER mantem_admin AFTER UPDATE OR DELETE ON usuarios",
     replace: "CREATE TRIGGER mantem_admin AFTER INSERT ON usuarios",
-    tests: ["server/data/people/usuarios.db.test.ts", "server/db/permissions.db.test.ts"],
+    tests: ["server/data/people/usuarios.db.test.ts"],
   },
   {
     breaks: "Patients read why a report was annulled",
@@ -154,6 +134,6 @@ export const FAULTS = [
     file: "server/db/sql/schema.sql",
     find: "ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;\n",
     replace: "",
-    tests: ["server/db/logins/functions.db.test.ts", "server/db/catalog.db.test.ts"],
+    tests: ["server/db/logins/functions.db.test.ts"],
   },
 ];

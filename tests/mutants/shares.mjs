@@ -54,20 +54,14 @@ export const FAULTS = [
     file: "server/db/sql/functions/compartilhamentos.sql",
     find: "ON f.id = v.versao_atual AND c.oque <> 'imagens'",
     replace: "ON f.id = v.versao_atual",
-    tests: [
-      "server/data/compartilhamentos/open-compartilhado.db.test.ts",
-      "tests/imagens-compartilhadas.db.test.ts",
-    ],
+    tests: ["tests/imagens-compartilhadas.db.test.ts"],
   },
   {
     breaks: "A share of the report alone shows its images",
     file: "server/db/sql/functions/imagens-compartilhadas.sql",
     find: "WHERE a.oque <> 'laudo'",
     replace: "WHERE a.oque <> ''",
-    tests: [
-      "tests/imagens-compartilhadas.db.test.ts",
-      "server/data/compartilhamentos/open-compartilhado.db.test.ts",
-    ],
+    tests: ["tests/imagens-compartilhadas.db.test.ts"],
   },
   {
     breaks: "Shares stay open when the patient's data change",

@@ -19,10 +19,7 @@ export const FAULTS = [
     file: "server/auth/sign-in.ts",
     find: "if (!challenge || challenge.isStale) return EXPIRED;",
     replace: "if (!challenge) return EXPIRED;",
-    tests: [
-      "server/auth/second-factor/second-factor.db.test.ts",
-      "server/auth/overlaps.db.test.ts",
-    ],
+    tests: ["server/auth/overlaps.db.test.ts"],
   },
   {
     breaks: "The second factor is switched off without the password",
@@ -57,7 +54,7 @@ export const FAULTS = [
     file: "app/admin/usuarios/edit.tsx",
     find: 'if (isOwn) return { senha: ["Troque a sua senha em Minha conta"] };',
     replace: "",
-    tests: ["app/admin/usuarios/edit.db.test.ts", "app/admin/senhas/new-senhas.db.test.ts"],
+    tests: ["app/admin/usuarios/edit.db.test.ts"],
   },
   {
     breaks: "Whoever signs out stays signed in",

@@ -12,7 +12,7 @@ export const FAULTS = [
     file: "server/pdf/process/signatures/chain.ts",
     find: "checkDate: at,",
     replace: "checkDate: new Date(certificate.notBefore.value.getTime() + 1000),",
-    tests: ["server/pdf/signatures.test.ts", "server/pdf/signature-corpus.test.ts"],
+    tests: ["server/pdf/signatures.test.ts"],
   },
   {
     breaks: "A stranger with the doctor's name signs an addition",
@@ -26,7 +26,7 @@ export const FAULTS = [
     file: "server/pdf/process/signatures/check-signatures.ts",
     find: "if (!digest.equals(Buffer.from(statedDigest(signer) ?? []))) return false;",
     replace: "",
-    tests: ["server/pdf/signatures.test.ts", "server/pdf/signature-corpus.test.ts"],
+    tests: ["server/pdf/signature-corpus.test.ts"],
   },
   {
     breaks: "A changed page beside validation data adds only proofs",

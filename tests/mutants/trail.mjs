@@ -40,11 +40,7 @@ export const FAULTS = [
     file: "server/db/sql/functions/trilha-pacientes.sql",
     find: "AND (cardinality(pacientes) = 0 OR 'pacientes' = ANY (pessoa.capacidades)) END, false)",
     replace: "END, false)",
-    tests: [
-      "server/data/laudos/patient-trail.db.test.ts",
-      "server/data/trail/trilha.db.test.ts",
-      "server/data/kit/confidential-reads.db.test.ts",
-    ],
+    tests: ["server/data/laudos/patient-trail.db.test.ts"],
   },
   {
     breaks: "A person records an event about another",

@@ -19,18 +19,14 @@ export const FAULTS = [
     file: "server/files/receive-files.ts",
     find: "fileSize: bytes + 1,",
     replace: "fileSize: bytes + 2,",
-    tests: ["server/files/receive-files.test.ts", "server/images/upload/upload-picture.db.test.ts"],
+    tests: ["server/images/upload/upload-picture.db.test.ts"],
   },
   {
     breaks: "A picture that is in use is deleted",
     file: "server/images/delete-picture.ts",
     find: "if (chave === undefined) return false;",
     replace: "",
-    tests: [
-      "server/images/remove-unused-files.db.test.ts",
-      "server/db/midia-functions.db.test.ts",
-      "server/images/upload/upload-picture.db.test.ts",
-    ],
+    tests: ["server/images/remove-unused-files.db.test.ts"],
   },
   {
     breaks: "A picture is encoded with where it was taken",
