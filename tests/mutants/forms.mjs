@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "domain/texto/fields.ts",
     find: "(/^https:/i.test(value) && isSafeLink(value))",
     replace: "(/^https?:/i.test(value) && isSafeLink(value))",
-    tests: ["domain/clinica/configuracoes-site.test.ts", "domain/forms.test.ts"],
+    tests: ["domain/forms.test.ts"],
   },
   {
     breaks: "A numeric host that a browser reads as 127.0.0.1 is a safe link",
@@ -33,14 +33,14 @@ export const FAULTS = [
     file: "domain/contas/senha.ts",
     find: "SENHA_LIMITS = { minima: 6,",
     replace: "SENHA_LIMITS = { minima: 5,",
-    tests: ["domain/contas/senha.test.ts", "domain/contas/auth.test.ts"],
+    tests: ["domain/contas/auth.test.ts"],
   },
   {
     breaks: "A message with an unfilled mark is sent",
     file: "domain/mensagens/fill-resposta.ts",
     find: "/\\[[\\p{L} ]{1,40}\\]/u",
     replace: "/\\[[\\p{Lu} ]{1,40}\\]/u",
-    tests: ["domain/mensagens/fill-resposta.test.ts", "domain/mensagens/mensagens.test.ts"],
+    tests: ["domain/mensagens/fill-resposta.test.ts"],
   },
   {
     breaks: "A file where a text is expected is taken",
