@@ -1,14 +1,6 @@
 /** The back office: which role gets into which screen, and may do what there. */
 export const FAULTS = [
   {
-    breaks: "Anybody of the staff answers a message",
-    file: "app/admin/mensagens/mensagem.tsx",
-    find: 'asStaff(args, "update", "mensagens")',
-    replace: 'asStaff(args, "open", "dashboard")',
-    tests: ["tests/admin-routes.db.test.ts"],
-    titles: ["/admin/mensagens/00000000-0000-4000-8000-000000000000 > "],
-  },
-  {
     breaks: "Anybody of the staff exports the audit",
     file: "app/admin/auditoria/export.ts",
     find: 'asStaff(args, "open", "auditoria")',
@@ -23,14 +15,6 @@ export const FAULTS = [
     replace: 'asStaff(args, "open", "cobertura")',
     tests: ["tests/admin-routes.db.test.ts"],
     titles: ["/admin/cobertura > "],
-  },
-  {
-    breaks: "Anybody of the staff removes another's second factor",
-    file: "app/admin/usuarios/second-factor.ts",
-    find: 'asStaff(args, "update", "usuarios")',
-    replace: 'asStaff(args, "open", "dashboard")',
-    tests: ["tests/admin-routes.db.test.ts"],
-    titles: ["/admin/usuarios/00000000-0000-4000-8000-000000000000/segundo-fator > "],
   },
   {
     breaks: "Anybody of the staff changes a request",
