@@ -43,13 +43,6 @@ export const FAULTS = [
     tests: ["server/auth/session/session-token.test.ts"],
   },
   {
-    breaks: "A link to a new password is taken for an invitation",
-    file: "server/data/people/convites.ts",
-    find: 'const isOpen = and(eq(table.purpose, "convite"), isUnspent);',
-    replace: "const isOpen = isUnspent;",
-    tests: ["server/auth/recovery/convite.db.test.ts"],
-  },
-  {
     breaks: "A person's own password is changed without the current one",
     file: "app/admin/usuarios/edit.tsx",
     find: 'if (isOwn) return { senha: ["Troque a sua senha em Minha conta"] };',
