@@ -33,14 +33,6 @@ export const FAULTS = [
     titles: ["/admin/agendamentos/numeros > "],
   },
   {
-    breaks: "Any history is open to all of the staff",
-    file: "app/admin/record/history/history.tsx",
-    find: 'asStaff(args, "open", thing)',
-    replace: 'asStaff(args, "open", "dashboard")',
-    tests: ["tests/admin-routes.db.test.ts"],
-    titles: ["/admin/historico/exames/00000000-0000-4000-8000-000000000000 > "],
-  },
-  {
     breaks: "Anybody of the staff opens the settings",
     file: "app/admin/configuracoes/page.tsx",
     find: 'asStaff(args, "open", "configuracoes_site")',
@@ -55,20 +47,6 @@ export const FAULTS = [
     replace: 'asStaff(args, "open", "dashboard")',
     tests: ["tests/admin-routes.db.test.ts"],
     titles: ["/admin/laudos/enviar > "],
-  },
-  {
-    breaks: "Anybody of the staff takes a step of a report",
-    file: "app/admin/laudos/release/take-step.server.ts",
-    find: 'asStaff(args, "update", "laudos")',
-    replace: 'asStaff(args, "open", "dashboard")',
-    tests: ["tests/admin-routes.db.test.ts"],
-    titles: [
-      "/admin/laudos/00000000-0000-4000-8000-000000000000/liberar > ",
-      "/admin/laudos/00000000-0000-4000-8000-000000000000/retificar > ",
-      "/admin/laudos/00000000-0000-4000-8000-000000000000/anular > ",
-      "/admin/laudos/00000000-0000-4000-8000-000000000000/mover > ",
-      "/admin/laudos/00000000-0000-4000-8000-000000000000/protocolo > ",
-    ],
   },
   {
     breaks: "Anybody of the staff removes subscribers",
