@@ -49,14 +49,6 @@ export const FAULTS = [
     titles: ["/admin/laudos/enviar > "],
   },
   {
-    breaks: "Anybody of the staff removes subscribers",
-    file: "app/admin/newsletter/list.tsx",
-    find: 'asStaff(args, "delete", "inscritos")',
-    replace: 'asStaff(args, "open", "dashboard")',
-    tests: ["tests/admin-routes.db.test.ts"],
-    titles: ["/admin/newsletter > "],
-  },
-  {
     breaks: "Anybody of the staff registers a patient",
     file: "app/admin/pacientes/create-or-offer.server.ts",
     find: 'asStaff(args, "create", "pacientes")',
