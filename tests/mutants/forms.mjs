@@ -87,8 +87,8 @@ export const FAULTS = [
   {
     breaks: "An exported cell that begins with = runs as a formula",
     file: "domain/spreadsheet/csv.ts",
-    find: "const safe = /^'*[=+\\-@\\t\\r\\n]/.test(text) ? `'${text}` : text;",
-    replace: "const safe = /^'*[+\\-@\\t\\r\\n]/.test(text) ? `'${text}` : text;",
+    find: "const safe = /^'*[=+\\-@\\uFF1D",
+    replace: "const safe = /^'*[+\\-@\\uFF1D",
     tests: ["domain/spreadsheet/csv-reader.test.ts"],
   },
   {

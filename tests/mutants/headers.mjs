@@ -65,9 +65,9 @@ export const FAULTS = [
   },
   {
     breaks: "One network takes the memory of all forms",
-    file: "server/http/checks/body-budget.ts",
-    find: "this.#total + bytes > ofAll || taken + bytes > ofOne",
-    replace: "this.#total + bytes > ofAll",
-    tests: ["server/http/checks/body-budget.test.ts"],
+    file: "server/budget.ts",
+    find: "this.#total + amount > ofAll || taken + amount > ofOne",
+    replace: "this.#total + amount > ofAll",
+    tests: ["server/budget.test.ts"],
   },
 ];

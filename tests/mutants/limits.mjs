@@ -65,7 +65,7 @@ export const FAULTS = [
   },
   {
     breaks: "Each address of a /64 has its own wrong passwords",
-    file: "server/auth/attempts.ts",
+    file: "server/http/checks/network-of.ts",
     find: "    .slice(0, 4)\n",
     replace: "    .slice(0, 8)\n",
     tests: ["server/auth/attempts.test.ts"],
