@@ -143,7 +143,7 @@ function figuresOf(name: string, results: Map<string, LoadResult[]>): Figure[] {
       name: `${name}: share of ${rival}`,
       value: rate(ours) / rate(found),
       unit: "",
-      ...(rival === "node:http" && { budget: { atLeast: 0.9 } }),
+      ...(rival === "node:http" && { budget: { atLeast: 0.95 } }),
       how: `${rate(found).toFixed(0)} req/s by ${rival}; ${how}`,
     });
   }

@@ -194,6 +194,11 @@ describe("what is wrong is said at its place, and nothing that was typed is lost
       async () => file(pdf(await plainPdf("Laudo", 21)), "a.pdf"),
       "mais de 20 páginas",
     ],
+    [
+      "a PDF of more than 4 MB",
+      async () => file(`%PDF-1.7${"\n".repeat(4 * MEGABYTE)}`, "a.pdf"),
+      "é um PDF de mais de 4 MB",
+    ],
     ["a locked PDF", async () => file(pdf(await lockedPdf()), "a.pdf"), "protegido por senha"],
     [
       "a photograph that says it is a PDF",

@@ -8,17 +8,23 @@ export const ANEXO_LIMITS = {
   /** The most files of one request, including those that staff ask for later. */
   ofRequest: 12,
   bytes: 10 * 1024 * 1024,
+  pdfBytes: 4 * 1024 * 1024,
+  /** The most bytes of all requests that nobody at the clinic has taken yet. */
+  untakenBytes: 2 * 1024 ** 3,
   nome: 120,
   paginas: 20,
 } as const;
 
 export const ANEXO_ACCEPT = "image/*,application/pdf,.pdf";
 
-/** A request's files are deleted this many days after the request has ended. */
+export const ANEXO_TEXT = "Até quatro arquivos: fotos de até 10 MB, PDFs de até 4 MB.";
+
+/** A request's files are deleted so many days after its end, or after they came if nobody at the clinic took it. */
 export const ANEXO_DIAS = 30;
 
 const ANEXO_PROBLEMS = {
   "too-large": "tem mais de 10 MB",
+  "pdf-too-large": "é um PDF de mais de 4 MB: envie fotos das páginas",
   heic: "está em um formato do iPhone (HEIC) que não abre aqui: tire um print da foto e envie o print, ou envie um JPEG ou PDF",
   "not-accepted": "não é uma foto nem um PDF",
   password: "está protegido por senha",

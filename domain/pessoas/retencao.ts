@@ -41,7 +41,7 @@ export const RETENCAO = {
   },
   anexosAgendamentos: {
     dado: "Fotos e PDFs enviados com um pedido de agendamento",
-    prazo: `${ANEXO_DIAS} dias depois do fim do pedido`,
+    prazo: `${ANEXO_DIAS} dias depois do fim do pedido, ou da chegada, se a clínica não o atendeu`,
     motivo: "só servem para marcar o exame e pedir a autorização ao convênio",
   },
   compartilhamentos: {

@@ -5,7 +5,9 @@ import { ANEXO_LIMITS, type AnexoProblem, type AnexoTipo } from "#domain/agendam
 import { freeMegabytes, STRANGERS_MB } from "#server/backup/free-space.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { type EncryptedFile, encryptStream, openFile } from "#server/crypto/file-chunks.ts";
+import { sumUntakenBytes } from "#server/data/agendamentos/anexos.ts";
 import type { StoredAnexo } from "#server/data/agendamentos/receive-agendamento.ts";
+import type { Database } from "#server/db/open.ts";
 import { TooManyWaiting } from "#server/fair-turns.ts";
 import { networkOf } from "#server/http/checks/network-of.ts";
 import { encodePhoto } from "#server/images/photo/encode-photo.ts";
@@ -15,6 +17,7 @@ import type { PacedSender } from "./sender-pace.ts";
 import { anexoKey, storeAnexo } from "./stored-anexo.ts";
 
 interface Needs {
+  database: Pick<Database, "as">;
   storage: Storage;
   dataKeys: DataKeys;
   config: { dataDir: string };
@@ -54,8 +57,7 @@ export async function storeAnexos(
   { files, temporary }: ReceivedAnexos,
   sender: string,
 ): Promise<StoreResult> {
-  const free = await freeMegabytes(needs.config.dataDir);
-  if (free < STRANGERS_MB && files.length > 0) {
+  if (files.length > 0 && !(await hasRoom(needs, files))) {
     return {
       problems: files.map(({ name }) => ({ nome: plainAnexoName(name), problem: "no-room" })),
     };
@@ -83,6 +85,17 @@ export async function storeAnexos(
   return { anexos };
 }
 
+/** Strangers can fill neither the disk nor more than their share of it. */
+async function hasRoom(
+  { database, config }: Needs,
+  files: ReceivedAnexos["files"],
+): Promise<boolean> {
+  if ((await freeMegabytes(config.dataDir)) < STRANGERS_MB) return false;
+  const sent = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const untaken = await database.as({ role: "sistema" }, sumUntakenBytes);
+  return untaken + sent <= ANEXO_LIMITS.untakenBytes;
+}
+
 export async function removeAnexos(
   storage: Storage,
   anexos: readonly { arquivo: string }[],
@@ -108,6 +121,7 @@ async function checkSentPdf(
   sent: Buffer,
   sender: string,
 ): Promise<{ tipo: "pdf"; bytes: Buffer } | { problem: AnexoProblem }> {
+  if (sent.length > ANEXO_LIMITS.pdfBytes) return { problem: "pdf-too-large" };
   const { checkStrangersPdf } = await import("#server/pdf/pdf-process.ts");
   const { PdfProcessEnded } = await import("#server/pdf/pdf-worker.ts");
   try {

@@ -193,6 +193,23 @@ export const REQUESTED: readonly Lifetime[] = [
     },
   },
   {
+    name: "A file of a request that nobody took",
+    lasts: "30 days",
+    declared: [["domain/agendamentos/anexos.ts", "ANEXO_DIAS = 30"]],
+    moved: ["agendamento_anexos.recebido_em"],
+    async begin(world) {
+      const { id } = await received(world);
+      const { test } = world;
+      const [anexo] = await test.superuser`
+        select id from agendamento_anexos where agendamento_id = ${id}`;
+      const { storage } = memoryStorage();
+      return () =>
+        isLeft(world, "agendamento_anexos", anexo?.id, () =>
+          removeOldAnexos({ database: test.database, storage }),
+        );
+    },
+  },
+  {
     name: "A request that ended",
     lasts: "24 months",
     declared: [["domain/pessoas/retencao.ts", "meses: 24,\n  },\n  anexosAgendamentos"]],

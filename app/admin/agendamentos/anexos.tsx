@@ -8,7 +8,7 @@ import type { LoadedAgendamento } from "./load-detail.server.ts";
 export function Anexos({ arquivos }: Pick<LoadedAgendamento, "arquivos">) {
   return (
     <Panel
-      text={`Cada abertura fica na trilha. São apagados ${ANEXO_DIAS} dias depois do fim do pedido.`}
+      text={`Cada abertura fica na trilha. São apagados ${ANEXO_DIAS} dias depois do fim do pedido, ou da chegada, se ninguém o atendeu.`}
       title="Pedido médico e carteirinha"
     >
       {arquivos.length === 0 && <p className="text-neutro-700">Nenhum arquivo.</p>}

@@ -12,6 +12,7 @@ import {
   PERIODO_LABELS,
   PERIODOS,
 } from "#domain/agendamentos/agendamentos.ts";
+import { ANEXO_TEXT } from "#domain/agendamentos/anexos.ts";
 import { dayFirst } from "#domain/texto/fields.ts";
 import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../form/honeypot.tsx";
@@ -130,7 +131,7 @@ export function AgendarForm({ answer, exames, convenios, exame, ...coverage }: A
           />
         </div>
         <FilesField
-          description="Até quatro fotos ou PDFs, de até 10 MB cada um."
+          description={ANEXO_TEXT}
           field={fields.anexos}
           label="Pedido médico e carteirinha"
         />

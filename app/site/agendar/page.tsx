@@ -90,7 +90,8 @@ export default function AgendarPage() {
             <Icon name="shield-check" className="mt-0.5 size-5 text-texto-primaria" />
             <span>
               Fotos e dados ficam cifrados, e só quem cuida dos pedidos na clínica os abre. As fotos
-              são apagadas 30 dias depois do fim do pedido. Veja a{" "}
+              são apagadas 30 dias depois do fim do pedido, ou da chegada, se a clínica não o
+              atendeu. Veja a{" "}
               <a className="link" href="/privacidade">
                 Política de Privacidade
               </a>

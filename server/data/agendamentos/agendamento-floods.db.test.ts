@@ -10,6 +10,7 @@ import { receivedAgendamento, storedAnexo } from "#tests/support/agendamentos.ts
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { sumUntakenBytes } from "./anexos.ts";
 import { lookUpAgendamento } from "./own-agendamento.ts";
 import { isFull, receiveOtherPhoto } from "./receive-agendamento.ts";
 
@@ -93,3 +94,19 @@ one("a file that cannot be deleted keeps no other file from being deleted", asyn
   await remove(storage);
   expect([...files.keys()]).toEqual([]);
 });
+
+one(
+  "files of requests that nobody took have two gigabytes together, and those of taken ones none of it",
+  async () => {
+    const sum = () => test.database.as({ role: "sistema" }, sumUntakenBytes);
+    const anexos = [1, 2].map(() => storedAnexo({ bytes: 10_000_000 }));
+    await receivedAgendamento(test, { codigo: CODIGO, anexos });
+    const taken = await receivedAgendamento(test, {
+      codigo: "A-00000-00002",
+      anexos: [storedAnexo({ bytes: 10_000_000 })],
+    });
+    expect(await sum()).toBe(30_000_000);
+    await test.superuser`update agendamentos set respondido_em = now() where id = ${taken}`;
+    expect(await sum()).toBe(20_000_000);
+  },
+);

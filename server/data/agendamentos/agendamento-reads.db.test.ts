@@ -56,6 +56,7 @@ const WAYS: Record<
   },
   listExpiredAnexos: [anexos.listExpiredAnexos],
   listStoredAnexos: [anexos.listStoredAnexos],
+  sumUntakenBytes: [anexos.sumUntakenBytes],
   removeAnexo: "deletes",
 };
 

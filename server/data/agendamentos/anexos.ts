@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from "drizzle-orm";
+import { asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { ANEXO_DIAS } from "#domain/agendamentos/anexos.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { hasId } from "#server/data/kit/has-id.ts";
@@ -40,12 +40,26 @@ export async function openAnexo(tx: Tx, id: string) {
   return encryptedAnexo.decrypt(tx, row);
 }
 
+/** Since when a file serves nobody any more: the request's end, or the file's arrival if nobody took the request. */
+const since = sql`coalesce(${agendamentos.encerrado_em},
+  case when ${agendamentos.respondido_em} is null then ${table.recebido_em} end)`;
+
 export function listExpiredAnexos(tx: Tx): Promise<{ id: string; arquivo: string }[]> {
   return tx
     .select({ id: table.id, arquivo: table.arquivo })
     .from(table)
     .innerJoin(agendamentos, eq(agendamentos.id, table.agendamento_id))
-    .where(lt(agendamentos.encerrado_em, sql`now() - make_interval(days => ${ANEXO_DIAS}::int)`));
+    .where(lt(since, sql`now() - make_interval(days => ${ANEXO_DIAS}::int)`));
+}
+
+/** @returns the bytes of all files whose requests nobody at the clinic has taken yet */
+export async function sumUntakenBytes(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)` })
+    .from(table)
+    .innerJoin(agendamentos, eq(agendamentos.id, table.agendamento_id))
+    .where(isNull(agendamentos.respondido_em));
+  return Number(row?.bytes);
 }
 
 /** Called after the file was deleted. */

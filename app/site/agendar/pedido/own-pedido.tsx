@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { OFERTA_HORAS } from "#domain/agenda/lista-espera.ts";
+import { ANEXO_TEXT } from "#domain/agendamentos/anexos.ts";
 import type { EstadoAgendamento } from "#domain/agendamentos/estados.ts";
 import { FilesField } from "../files-field.tsx";
 import type { PedidoAnswer } from "./answer-pedido.server.ts";
@@ -157,11 +158,7 @@ function PhotoForm({ text, answer }: { text: string; answer: PedidoAnswer | unde
         noValidate
       >
         <input name="formulario" type="hidden" value="foto" />
-        <FilesField
-          description="Até quatro fotos ou PDFs, de até 10 MB cada um."
-          field={anexos}
-          label="Pedido médico e carteirinha"
-        />
+        <FilesField description={ANEXO_TEXT} field={anexos} label="Pedido médico e carteirinha" />
         <div>
           <Button className="w-full sm:w-auto" variant="filled" type="submit">
             Enviar outra foto
