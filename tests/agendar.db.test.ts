@@ -207,8 +207,8 @@ describe("what is wrong is said at its place, and nothing that was typed is lost
     ],
     [
       "a page that a PDF follows",
-      async () => new File(["<html><script>1</script>", pdf(await scriptedPdf())], "a.pdf"),
-      "executa ações",
+      async () => new File(["<html><script>1</script>", pdf(await plainPdf())], "a.pdf"),
+      "não é uma foto nem um PDF",
     ],
     [
       "an archive as a photograph",

@@ -125,6 +125,7 @@ export type PdfUploadProblem =
   | "unreadable"
   | "too-large"
   | "not-a-pdf"
+  | "not-alone"
   | "password"
   | "active"
   | "too-heavy"
@@ -137,6 +138,8 @@ const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
   unreadable: "O arquivo não chegou inteiro. Envie de novo.",
   "too-large": "O PDF deve ter no máximo 20 MB",
   "not-a-pdf": "O arquivo não é um PDF",
+  "not-alone":
+    "Há outros dados antes ou depois do PDF no mesmo arquivo. Gere-o de novo, por exemplo imprimindo em PDF, e envie outra vez.",
   password: "O PDF está protegido por senha. Salve-o sem senha e envie de novo.",
   active: "O PDF executa ações ao ser aberto. Salve-o sem isso e envie de novo.",
   "too-heavy":
@@ -153,6 +156,9 @@ export type PdfAction = keyof typeof ACTION_LABELS;
 const ACTION_LABELS = {
   JavaScript: "executa JavaScript",
   URI: "tem um endereço que executa JavaScript",
+  Scheme: "tem um endereço que não é de página, e-mail ou telefone",
+  OpenAddress: "abre um endereço sozinho, sem que ninguém toque nele",
+  External: "busca conteúdo fora do arquivo",
   Launch: "abre outros programas ou arquivos (Launch)",
   SubmitForm: "envia dados para fora (SubmitForm)",
   ImportData: "importa dados de um arquivo (ImportData)",

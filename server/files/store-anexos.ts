@@ -134,7 +134,8 @@ async function checkSentPdf(
     if (problem === "password" || problem === "active" || problem === "too-many-pages") {
       return { problem };
     }
-    return { problem: problem === "not-a-pdf" ? "not-accepted" : "broken" };
+    const isOther = problem === "not-a-pdf" || problem === "not-alone";
+    return { problem: isOther ? "not-accepted" : "broken" };
   } catch (error) {
     if (error instanceof PdfProcessEnded) return { problem: "broken" };
     if (error instanceof TooManyWaiting) return { problem: "no-room" };

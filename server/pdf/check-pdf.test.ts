@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ACTIONS, POSITIONS, SPELLINGS, UNCLEAR } from "#tests/support/active-pdfs.ts";
 import { HARMLESS } from "#tests/support/harmless-pdfs.ts";
+import { OUTSIDE, WITH_OTHER_BYTES } from "#tests/support/outside-pdfs.ts";
 import { pdfWithAnexo, plainPdf, signedPdf } from "#tests/support/pdfs.ts";
 import { lockedWithNothingPdf, pdfWithHiddenFile } from "#tests/support/single-pdfs.ts";
 import { checkPdf } from "./process/check-pdf.ts";
@@ -22,6 +23,25 @@ describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])("%s", (name) => 
 
 test.each(SPELLINGS)("%s is refused as %s", async (_what, name, bytes) => {
   expect(await check(bytes)).toMatchObject({ problem: "active", actions: [name] });
+});
+
+test.each(OUTSIDE)("%s is refused as %s", async (_what, name, bytes) => {
+  expect(await withPdf(bytes, async ({ numPages }) => numPages)).toBe(1);
+  expect(await check(bytes)).toEqual({ problem: "active", actions: [name] });
+});
+
+test.each(WITH_OTHER_BYTES)(
+  "%s is refused, because the file is more than a PDF",
+  async (_what, bytes) => {
+    expect(await withPdf(bytes, async ({ numPages }) => numPages)).toBe(1);
+    expect(await check(bytes)).toEqual({ problem: "not-alone" });
+  },
+);
+
+test("a file whose end is missing is refused as damaged", async () => {
+  const text = Buffer.from(await plainPdf()).toString("latin1");
+  const cut = Buffer.from(text.slice(0, text.lastIndexOf("%%EOF")), "latin1");
+  expect(await check(cut)).toEqual({ problem: "broken" });
 });
 
 test.each(UNCLEAR)("objects behind %s are refused", async (_what, bytes) => {

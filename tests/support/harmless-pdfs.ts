@@ -4,7 +4,20 @@ import { objectStream } from "./raw-pdf.ts";
 export const HARMLESS: [string, Uint8Array][] = [
   ["nothing special", plain({})],
   ["a link to a page of the web", link("(https://www.exemplo.com.br/javascript:x?launch=1)")],
-  ["links to mail and telephone", link("(mailto:contato@clinica.test)")],
+  ["a link to a mail address", link("(mailto:contato@clinica.test)")],
+  ["a link to a telephone", link("(tel:+556734411234)")],
+  ["a link without a scheme", link("(www.clinica.test)")],
+  [
+    "white space and NUL around it",
+    Buffer.concat([Buffer.from("\n\0 "), plain({}), Buffer.from("\r\n \t\f\0")]),
+  ],
+  [
+    "an opening at a page with a link on it",
+    plain({
+      catalog: "/OpenAction[3 0 R/Fit]",
+      page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI(https://clinica.test)>>>>]`,
+    }),
+  ],
   ["a link within itself", plain({ page: `/Annots[<<${ANNOTATION}/A<</S/GoTo/D[3 0 R/Fit]>>>>]` })],
   ["an opening at a page", plain({ catalog: "/OpenAction[3 0 R/Fit]" })],
   [

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { refusedAddress } from "./addresses.ts";
 import type { Anexo, PdfAction } from "./messages.ts";
 
 export interface EngineFindings {
@@ -9,8 +10,6 @@ export interface EngineFindings {
 
 /** Annotations that play or run something (ISO 32000-2, 12.5.6 and 13). */
 const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
-const RUNNING_ADDRESS = /^(?:javascript|vbscript):/;
-const FILE_ADDRESS = /^(?:file|data):/;
 
 interface Linked {
   subtype?: string;
@@ -67,10 +66,8 @@ function checkLinked(linked: Linked, { actions }: EngineFindings): void {
   if (linked.attachmentDest) actions.add("GoToE");
   for (const address of [linked.url, linked.unsafeUrl]) {
     if (typeof address !== "string") continue;
-    // Browsers ignore control characters and blanks in a URI.
-    const read = address.replace(/[\0-\x20]/g, "").toLowerCase();
-    if (RUNNING_ADDRESS.test(read)) actions.add("URI");
-    if (FILE_ADDRESS.test(read)) actions.add("Launch");
+    const refused = refusedAddress(address);
+    if (refused) actions.add(refused);
   }
 }
 

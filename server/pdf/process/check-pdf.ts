@@ -11,6 +11,9 @@ import { addsOnlyProofs } from "./signatures/only-proofs.ts";
 /** PDF readers accept this beginning anywhere in the first kilobyte (Adobe's PDF Reference 1.7, H.3). */
 const MAGIC = "%PDF-";
 const MAGIC_WITHIN = 1024;
+const END = "%%EOF";
+/** Other bytes around a PDF make the same file a page, an archive or a picture for other programs. */
+const OTHER = /[^\t\n\f\r \0]/;
 const MOST_ANEXOS = 100;
 
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
@@ -60,7 +63,12 @@ export async function checkPdf(
 
 function checkSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
+  const start = text.slice(0, MAGIC_WITHIN).indexOf(MAGIC);
+  if (start < 0) return { problem: "not-a-pdf" };
+  const end = text.lastIndexOf(END);
+  if (end < 0) return { problem: "broken" };
+  const around = text.slice(0, start) + text.slice(end + END.length);
+  if (OTHER.test(around)) return { problem: "not-alone" };
   if (hasEncryption(text)) return { problem: "password" };
   const actions = new Set(findActions(text, { isPlain: false }));
   let carriesFile = hasFile(text);

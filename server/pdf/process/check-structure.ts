@@ -14,7 +14,15 @@ import {
   PDFStream,
   PDFString,
 } from "pdf-lib";
+import { plainAddress, refusedAddress } from "./addresses.ts";
 import type { Anexo, PdfAction } from "./messages.ts";
+import {
+  AutomaticActions,
+  type Definitions,
+  isOutsideFile,
+  isOutsideStream,
+} from "./outside-content.ts";
+import { nameOf, textOf } from "./read-values.ts";
 
 /** The action types that are refused. */
 const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
@@ -37,7 +45,6 @@ const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
   ["XFA", "XFA"],
 ]);
 const ADDRESS_KEYS = new Set(["URI", "Base"]);
-const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
 /** Does not match "data:", because a text in Portuguese may begin with "Data:" (date). */
 const RUNNING_TEXT = /^(?:javascript|vbscript):/;
 const DEEPEST = 200;
@@ -72,9 +79,11 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
     paginas: 0,
   };
   try {
-    const { context, objects } = await readEveryObject(bytes);
+    const { context, definitions } = await readEveryObject(bytes);
     if (context.trailerInfo.Encrypt) return { problem: "password" };
-    for (const object of objects) visit(object, found, 0);
+    const definitionsOf = ({ objectNumber }: PDFRef) => definitions.get(objectNumber) ?? [];
+    const check = { found, definitionsOf, automatic: new AutomaticActions(definitionsOf) };
+    for (const object of [...definitions.values()].flat()) visit(object, check, 0);
     found.paginas = pageCount(context);
     return found;
   } catch {
@@ -82,18 +91,26 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
   }
 }
 
-/** Also returns replaced objects. The parser itself keeps only the last object of each number. */
+interface Check {
+  found: Structure;
+  definitionsOf: Definitions;
+  automatic: AutomaticActions;
+}
+
+/** Returns all objects of each number. The parser itself keeps only the last. */
 async function readEveryObject(bytes: Uint8Array) {
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
   const { context } = parser as unknown as { context: PDFContext };
-  const objects: PDFObject[] = [];
+  const definitions = new Map<number, PDFObject[]>();
   const assign = context.assign.bind(context);
   context.assign = (ref, object) => {
-    objects.push(object);
+    const known = definitions.get(ref.objectNumber);
+    if (known) known.push(object);
+    else definitions.set(ref.objectNumber, [object]);
     assign(ref, object);
   };
   await parser.parseDocument();
-  return { context, objects };
+  return { context, definitions };
 }
 
 /** Counts pages of the parsed context, because the library's `load` would parse the bytes once more. */
@@ -106,35 +123,43 @@ function pageCount(context: PDFContext): number {
   return new Document(context, false, false).getPageCount();
 }
 
-function visit(object: unknown, found: Structure, depth: number): void {
+function visit(object: unknown, check: Check, depth: number): void {
   if (depth > DEEPEST) throw new Error("nested too deep");
+  const { actions } = check.found;
   if (object instanceof PDFArray) {
-    for (const item of object.asArray()) visit(item, found, depth + 1);
+    for (const item of object.asArray()) visit(item, check, depth + 1);
   } else if (object instanceof PDFStream) {
-    visit(object.dict, found, depth + 1);
+    if (isOutsideStream(object.dict)) actions.add("External");
+    visit(object.dict, check, depth + 1);
   } else if (object instanceof PDFDict) {
-    checkDict(object, found);
+    checkDict(object, check);
     for (const [, value] of object.entries()) {
-      if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
+      if (!(value instanceof PDFRef)) visit(value, check, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
     // A URI may be an object of its own, a plain string.
-    found.actions.add("URI");
+    actions.add("URI");
   }
 }
 
-function checkDict(dict: PDFDict, found: Structure): void {
+function checkDict(dict: PDFDict, { found, definitionsOf, automatic }: Check): void {
   const action = ACTION_TYPES.get(nameOf(dict, "S") ?? "");
   if (action) found.actions.add(action);
   // A `Thread` action with `F` opens an article thread of another file.
   if (nameOf(dict, "S") === "Thread" && dict.has(PDFName.of("F"))) found.actions.add("GoToR");
+  if (automatic.openAddress(dict)) found.actions.add("OpenAddress");
+  if (isOutsideFile(dict)) found.actions.add("External");
   const isAnnotation = dict.has(PDFName.of("Rect"));
   if (isAnnotation && PLAYING.has(nameOf(dict, "Subtype") ?? "")) found.actions.add("RichMedia");
   for (const [key, value] of dict.entries()) {
     const name = key.decodeText();
     const active = ACTIVE_KEYS.get(name);
     if (active) found.actions.add(active);
-    if (ADDRESS_KEYS.has(name)) checkAddress(textOf(dict.context.lookup(value)), found);
+    if (!ADDRESS_KEYS.has(name)) continue;
+    for (const address of value instanceof PDFRef ? definitionsOf(value) : [value]) {
+      const refused = refusedAddress(textOf(address));
+      if (refused) found.actions.add(refused);
+    }
   }
   if (nameOf(dict, "Subtype") === "Image" && pixelsOf(dict) > MOST_PIXELS) found.isTooHeavy = true;
   if (dict.has(PDFName.of("EF"))) found.anexos.push(anexoOf(dict));
@@ -144,22 +169,8 @@ function checkDict(dict: PDFDict, found: Structure): void {
   }
 }
 
-function checkAddress(address: string, { actions }: Structure): void {
-  const read = plainAddress(address);
-  if (RUNNING_ADDRESS.test(read)) actions.add("URI");
-  if (read.startsWith("file:")) actions.add("Launch");
-}
-
 function isRunning(text: string): boolean {
   return RUNNING_TEXT.test(plainAddress(text));
-}
-
-/** Removes characters that browsers ignore in a URI: control characters and blanks. */
-function plainAddress(address: string): string {
-  return address
-    .replace(/[\0-\x20]/g, "")
-    .slice(0, 2_000)
-    .toLowerCase();
 }
 
 function pixelsOf(dict: PDFDict): number {
@@ -191,14 +202,4 @@ function signatureOf(dict: PDFDict): SignatureDictionary {
     ),
     contents: isText ? contents.asBytes() : new Uint8Array(),
   };
-}
-
-/** Reads a name, or a string that some readers accept as a name. */
-function nameOf(dict: PDFDict, key: string): string | undefined {
-  const value = dict.lookup(PDFName.of(key));
-  return value instanceof PDFName ? value.decodeText() : textOf(value) || undefined;
-}
-
-function textOf(value: unknown): string {
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : "";
 }

@@ -19,10 +19,22 @@ export type PdfAction =
   | "GoToE"
   | "RichMedia"
   | "XFA"
-  | "URI";
+  | "URI"
+  | "Scheme"
+  | "OpenAddress"
+  | "External";
 
 export type RefusedPdf =
-  | { problem: "not-a-pdf" | "password" | "too-many-pages" | "too-heavy" | "unclear" | "broken" }
+  | {
+      problem:
+        | "not-a-pdf"
+        | "not-alone"
+        | "password"
+        | "too-many-pages"
+        | "too-heavy"
+        | "unclear"
+        | "broken";
+    }
   | { problem: "active"; actions: PdfAction[] };
 
 export interface Anexo {

@@ -33,13 +33,16 @@ export const ALTERED_FILES: readonly CorpusFile[] = [
   },
   {
     name: "a comment added behind",
-    make: async (_, good) => Buffer.concat([good, bytesOf("% comentário\n")]),
+    make: async (_, good) => Buffer.concat([good, bytesOf("% comentário\n%%EOF\n")]),
     ...ALTERED,
     openssl: true,
   },
   {
-    name: "the end cut off",
-    make: async (_, good) => good.subarray(0, good.length - 3),
+    name: "the line break before its end cut out",
+    make: async (_, good) => {
+      const end = good.lastIndexOf("%%EOF");
+      return Buffer.concat([good.subarray(0, end - 1), good.subarray(end)]);
+    },
     ...ALTERED,
   },
   {
