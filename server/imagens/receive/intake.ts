@@ -6,6 +6,7 @@ import type { WorklistEntry, WorklistQuery } from "#domain/imagens/worklist.ts";
 import { freeMegabytes } from "#server/backup/free-space.ts";
 import { makeTemporaryFile } from "#server/files/temporary-files.ts";
 import type { FromProcess, Question, Reply } from "../process/receive/messages.ts";
+import { isUid } from "../process/receive/uids.ts";
 import type { Slot, TakeInstance, TakeResult } from "../received.ts";
 
 /** The least free space for receiving images: room for a temporary and a stored copy of the largest image. */
@@ -27,7 +28,7 @@ interface Of {
 }
 
 const text = z.string().max(2 * IMAGEM_LIMITS.nome);
-const uid = z.string().regex(/^[0-9.]{1,64}$/);
+const uid = z.string().refine(isUid);
 const date = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/);
 const number = z.int().nullable();
 /** Validates a message of the process, because a malicious file may have taken over the process. */

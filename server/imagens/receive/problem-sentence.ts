@@ -6,6 +6,8 @@ type Refusal = FileProblem | Exclude<TakeResult, "stored" | "known">;
 
 const SENTENCES: Record<Refusal, string> = {
   "not-dicom": "Não é um arquivo DICOM.",
+  "unknown-syntax":
+    "A imagem está em uma codificação desconhecida (sintaxe de transferência). Exporte-a de novo, por exemplo sem compressão.",
   broken: "O arquivo está danificado ou incompleto.",
   "too-large":
     "O arquivo é grande demais: uma imagem pode ter até 1 GB, e o conteúdo de um zip, 32 GB.",

@@ -94,7 +94,11 @@ describe("an archive", () => {
     const none = { recebidas: 0, problema: "O PACS não tem imagens com este protocolo." };
     expect(await pullFrom((_, response) => response.writeHead(204).end())).toMatchObject(none);
     await archive?.close();
-    const others = [studyJson("2026-AB3CD-9EFGH", "1.2.3"), studyJson(PROTOCOLO, "../1.2.3")];
+    const others = [
+      studyJson("2026-AB3CD-9EFGH", "1.2.3"),
+      studyJson(PROTOCOLO, "../1.2.3"),
+      studyJson(PROTOCOLO, ".."),
+    ];
     const pulled = await pullFrom(afterList((response) => multipart(response).end(), others));
     expect(pulled).toMatchObject(none);
     expect(archive?.requested).toHaveLength(1);
@@ -156,6 +160,15 @@ describe("an archive", () => {
   test("answers the list without end", async () => {
     const pulled = await pullFrom((_, response) => response.end(`["${"x".repeat(5_000_000)}"]`));
     expect(pulled.problema).toMatch(/^O PACS respondeu de um modo/);
+  });
+
+  test("has an image of an unknown transfer syntax among them", async () => {
+    const body = multipartOf([dicomFile({ syntax: "1.2.840.113619.5.2" }), dicomFile()]);
+    const pulled = await pullFrom(afterList((response) => multipart(response).end(body)));
+    expect(pulled).toMatchObject({
+      recebidas: 1,
+      recusadas: [{ problema: expect.stringContaining("codificação desconhecida") }],
+    });
   });
 
   test("has something that is no image among them", async () => {

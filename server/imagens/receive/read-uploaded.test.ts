@@ -80,6 +80,27 @@ test("another file is refused by name: one that is no DICOM, is cut short, or is
   });
 });
 
+test("an image of an unknown transfer syntax, or whose identifiers are dots, is refused by name", async () => {
+  const answer = await send([
+    { name: "IM1", bytes: dicomFile({ syntax: "1.2.840.113619.5.2" }) },
+    { name: "IM2", bytes: dicomFile({ syntax: "1.2.840.10008.1.2.4.94" }) },
+    { name: "IM3", bytes: dicomFile({ study: ".." }) },
+    { name: "IM4", bytes: dicomFile({ series: "1..2" }) },
+  ]);
+  const unknown =
+    "A imagem está em uma codificação desconhecida (sintaxe de transferência). Exporte-a de novo, por exemplo sem compressão.";
+  const broken = "O arquivo está danificado ou incompleto.";
+  expect(answer).toEqual({
+    ...none,
+    recusadas: [
+      { nome: "IM1", problema: unknown },
+      { nome: "IM2", problema: unknown },
+      { nome: "IM3", problema: broken },
+      { nome: "IM4", problema: broken },
+    ],
+  });
+});
+
 test("another image under the same identifiers is refused", async () => {
   const uid = { sopInstance: newUid(), study: newUid(), series: newUid() };
   await send([{ name: "IM1", bytes: dicomFile(uid) }]);

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { encryptStream } from "../../../crypto/file-chunks.ts";
 import type { TakeResult } from "../../received.ts";
 import { DataSetHash } from "./data-set-hash.ts";
-import { isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
+import { type HeaderProblem, isDicom, PREAMBLE, readHeader } from "./header/read-header.ts";
 import { Refused, request, say } from "./parent.ts";
 
 /** Must equal `IMAGEM_LIMITS.bytes` in domain/imagens/imagens.ts. */
@@ -12,14 +12,7 @@ export const MOST_INSTANCE_BYTES = 1024 ** 3;
 /** The first bytes, in which the header is read. Icon pictures and private data can make a header long. */
 const HEAD_BYTES = 2 * 1024 ** 2;
 
-export type InstanceProblem =
-  | "too-large"
-  | "not-dicom"
-  | "not-an-image"
-  | "broken"
-  | "mismatch"
-  | "no-room"
-  | "failed";
+export type InstanceProblem = "too-large" | HeaderProblem | "mismatch" | "no-room" | "failed";
 
 interface Expected {
   sopClass: string;

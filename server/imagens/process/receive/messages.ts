@@ -39,6 +39,7 @@ export interface PullTask {
 
 export type FileProblem =
   | "not-dicom"
+  | "unknown-syntax"
   | "broken"
   | "too-large"
   | "too-many"

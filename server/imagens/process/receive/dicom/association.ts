@@ -6,11 +6,12 @@ import { fileMeta } from "../header/file-meta.ts";
 import { type InstanceProblem, InstanceWriter } from "../instance-writer.ts";
 import type { DicomCode } from "../messages.ts";
 import { say } from "../parent.ts";
+import { isUid } from "../uids.ts";
 import { answerWorklist } from "../worklist/answer-worklist.ts";
 import { LIMITS } from "./limits.ts";
 import { acceptContexts, rejectionOf, type Terms } from "./negotiate.ts";
 import { PDU, type Pdu, PduRefused, readFragments } from "./read-pdus.ts";
-import { IMPLICIT, UID } from "./syntaxes.ts";
+import { IMPLICIT } from "./syntaxes.ts";
 
 /** DICOM's status codes (PS3.4, table B.2-1; PS3.7, annex C). */
 const STATUS = {
@@ -28,6 +29,7 @@ const OF_PROBLEM: Record<InstanceProblem, { status: number; code: DicomCode }> =
   mismatch: { status: STATUS.mismatch, code: "unreadable" },
   "not-dicom": { status: STATUS.notUnderstood, code: "unreadable" },
   "not-an-image": { status: STATUS.notUnderstood, code: "unreadable" },
+  "unknown-syntax": { status: STATUS.notUnderstood, code: "unreadable" },
   broken: { status: STATUS.notUnderstood, code: "unreadable" },
 };
 
@@ -240,7 +242,7 @@ function statusOf(finished: Awaited<ReturnType<InstanceWriter["finish"]>>): numb
 function identityOf(request: requests.CStoreRequest): { sopClass: string; sopInstance: string } {
   const uid = (value: unknown) => {
     const text = typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
-    if (text.length > 64 || !UID.test(text)) throw new PduRefused("malformed");
+    if (!isUid(text)) throw new PduRefused("malformed");
     return text;
   };
   return {

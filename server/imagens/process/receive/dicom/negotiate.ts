@@ -1,15 +1,14 @@
 import dimse, { type association as types } from "dcmjs-dimse";
 import type { DicomCode } from "../messages.ts";
+import { isKnownSyntax } from "../uids.ts";
 import { LIMITS } from "./limits.ts";
 import { plainAddress } from "./plain-address.ts";
-import { EXPLICIT, IMPLICIT, UID, WORKLIST } from "./syntaxes.ts";
+import { EXPLICIT, IMPLICIT, WORKLIST } from "./syntaxes.ts";
 
 const { PresentationContextResult, RejectReason, RejectResult, RejectSource, SopClass } =
   dimse.constants;
 
 const STORAGE = /^1\.2\.840\.10008\.5\.1\.4\.(?:1\.1\.|34\.\d|4[345]\.1$)/;
-/** Transfer syntaxes in which the pixels stay on a server of the sender. */
-const REFERENCED = /^1\.2\.840\.10008\.1\.2\.4\.9[45]$/;
 
 export interface Terms {
   ae: string;
@@ -49,7 +48,7 @@ export function rejectionOf(requested: types.Association, terms: Terms): Rejecti
   };
 }
 
-/** For images, accepts the first valid transfer syntax, because the sender's files usually have that one. */
+/** For images, accepts the first known transfer syntax, because the sender's files usually have that one. */
 export function acceptContexts(requested: types.Association): void {
   // Zero would mean PDUs of any length.
   requested.setMaxPduLength(requested.getMaxPduLength() || LIMITS.pduBytes);
@@ -69,7 +68,7 @@ export function acceptContexts(requested: types.Association): void {
 /** @returns the accepted syntax; "" if all proposed ones are refused; undefined if the kind of object is refused */
 function syntaxFor(sopClass: string, proposed: readonly string[]): string | undefined {
   if (STORAGE.test(sopClass)) {
-    return proposed.find((uid) => UID.test(uid) && uid.length <= 64 && !REFERENCED.test(uid)) ?? "";
+    return proposed.find(isKnownSyntax) ?? "";
   }
   const isOurs = sopClass === SopClass.Verification || sopClass === WORKLIST;
   return isOurs ? ([EXPLICIT, IMPLICIT].find((uid) => proposed.includes(uid)) ?? "") : undefined;

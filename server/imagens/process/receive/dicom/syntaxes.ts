@@ -1,4 +1,3 @@
-export const UID = /^[0-9]+(?:\.[0-9]+)+$/;
 export const EXPLICIT = "1.2.840.10008.1.2.1";
 export const IMPLICIT = "1.2.840.10008.1.2";
 export const WORKLIST = "1.2.840.10008.5.1.4.31";

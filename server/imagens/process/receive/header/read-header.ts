@@ -1,6 +1,7 @@
 import { constants, inflateRawSync } from "node:zlib";
 import dicomParser, { type DataSet } from "dicom-parser";
 import type { InstanceHeader } from "../../../received.ts";
+import { isKnownSyntax, isUid } from "../uids.ts";
 import { decodeText } from "./charsets.ts";
 
 /** Window Center, where reading stops. All needed values are before it. */
@@ -10,7 +11,6 @@ const LONGEST_TEXT = 200;
 const LONGEST_BYTES = 4 * LONGEST_TEXT;
 /** The compressed bytes of a data set that are decompressed. The result can be a thousand times larger. */
 const DEFLATED_BYTES = 64 * 1024;
-const UID = /^[0-9]+(?:\.[0-9]+)*$/;
 
 /** The bytes that are needed to recognise a DICOM file. */
 export const PREAMBLE = 132;
@@ -19,7 +19,9 @@ export function isDicom(head: Buffer): boolean {
   return head.toString("latin1", PREAMBLE - 4, PREAMBLE) === "DICM";
 }
 
-export function readHeader(head: Buffer): InstanceHeader | "not-dicom" | "not-an-image" | "broken" {
+export type HeaderProblem = "not-dicom" | "not-an-image" | "unknown-syntax" | "broken";
+
+export function readHeader(head: Buffer): InstanceHeader | HeaderProblem {
   if (!isDicom(head)) return "not-dicom";
   const [meta, data] = [parse(() => dicomParser.readPart10Header(head)), parseData(head)];
   if (!meta || !data) return "broken";
@@ -48,7 +50,8 @@ export function readHeader(head: Buffer): InstanceHeader | "not-dicom" | "not-an
   };
   const { sopClass, sopInstance, study, series, transferSyntax } = header;
   const isWhole = [sopClass, sopInstance, study, series, transferSyntax].every((uid) => uid !== "");
-  return isWhole ? header : "broken";
+  if (!isWhole) return "broken";
+  return isKnownSyntax(transferSyntax) ? header : "unknown-syntax";
 }
 
 function parseData(head: Buffer): DataSet | undefined {
@@ -83,7 +86,7 @@ function readerOf(data: DataSet) {
   return {
     uid: (tag: string) => {
       const value = plain(tag);
-      return value.length <= 64 && UID.test(value) ? value : "";
+      return isUid(value) ? value : "";
     },
     text: (tag: string) => {
       const value = decodeText(bytes(tag), charset)

@@ -1,13 +1,13 @@
 import { InstanceWriter } from "../instance-writer.ts";
 import type { PullProblem, PullTask } from "../messages.ts";
 import { say } from "../parent.ts";
+import { isUid } from "../uids.ts";
 import { asNoAnswer, get, getJson, NoAnswer } from "./dicomweb.ts";
 import { boundaryOf, readParts } from "./read-parts.ts";
 
 const LIMITS = { studies: 8, instances: 20_000, bytes: 32 * 1024 ** 3 } as const;
 /** Requests each instance in the transfer syntax in which the archive stores it. */
 const INSTANCES = 'multipart/related; type="application/dicom"; transfer-syntax=*';
-const UID = /^[0-9.]{1,64}$/;
 const ACCESSION = "00080050";
 const STUDY = "0020000D";
 
@@ -41,7 +41,7 @@ function studiesOf(answer: unknown, accession: string): string[] {
     answer
       .filter((study) => textOf(study, ACCESSION) === accession)
       .map((study) => textOf(study, STUDY))
-      .filter((uid) => UID.test(uid)),
+      .filter(isUid),
   );
   if (studies.size > LIMITS.studies) throw new NotTaken("too-large");
   return [...studies];
@@ -82,7 +82,8 @@ async function pullStudy(
         if ("taken" in finished) return;
         const { problem } = finished;
         if (problem === "no-room" || problem === "failed") throw new NotTaken(problem);
-        say({ kind: "file", nome: "", problem: problem === "too-large" ? problem : "broken" });
+        const isNamed = problem === "too-large" || problem === "unknown-syntax";
+        say({ kind: "file", nome: "", problem: isNamed ? problem : "broken" });
       },
     };
   };
