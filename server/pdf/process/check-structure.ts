@@ -17,10 +17,10 @@ import {
 import { plainAddress, refusedAddress } from "./addresses.ts";
 import type { Anexo, PdfAction } from "./messages.ts";
 import {
-  AutomaticActions,
   type Definitions,
   isOutsideFile,
   isOutsideStream,
+  readAutomaticActions,
 } from "./outside-content.ts";
 import { nameOf, textOf } from "./read-values.ts";
 
@@ -82,7 +82,7 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
     const { context, definitions } = await readEveryObject(bytes);
     if (context.trailerInfo.Encrypt) return { problem: "password" };
     const definitionsOf = ({ objectNumber }: PDFRef) => definitions.get(objectNumber) ?? [];
-    const check = { found, definitionsOf, automatic: new AutomaticActions(definitionsOf) };
+    const check = { found, definitionsOf, opensAddress: readAutomaticActions(definitionsOf) };
     for (const object of [...definitions.values()].flat()) visit(object, check, 0);
     found.paginas = pageCount(context);
     return found;
@@ -94,7 +94,7 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
 interface Check {
   found: Structure;
   definitionsOf: Definitions;
-  automatic: AutomaticActions;
+  opensAddress(dict: PDFDict): boolean;
 }
 
 /** Returns all objects of each number. The parser itself keeps only the last. */
@@ -142,12 +142,12 @@ function visit(object: unknown, check: Check, depth: number): void {
   }
 }
 
-function checkDict(dict: PDFDict, { found, definitionsOf, automatic }: Check): void {
+function checkDict(dict: PDFDict, { found, definitionsOf, opensAddress }: Check): void {
   const action = ACTION_TYPES.get(nameOf(dict, "S") ?? "");
   if (action) found.actions.add(action);
   // A `Thread` action with `F` opens an article thread of another file.
   if (nameOf(dict, "S") === "Thread" && dict.has(PDFName.of("F"))) found.actions.add("GoToR");
-  if (automatic.openAddress(dict)) found.actions.add("OpenAddress");
+  if (opensAddress(dict)) found.actions.add("OpenAddress");
   if (isOutsideFile(dict)) found.actions.add("External");
   const isAnnotation = dict.has(PDFName.of("Rect"));
   if (isAnnotation && PLAYING.has(nameOf(dict, "Subtype") ?? "")) found.actions.add("RichMedia");

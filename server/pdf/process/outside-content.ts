@@ -10,31 +10,20 @@ const OUTSIDE_KEYS = ["F", "Ref", "OPI"].map((key) => PDFName.of(key));
 /** @returns every definition of an object, also those that another replaced */
 export type Definitions = (ref: PDFRef) => readonly PDFObject[];
 
-export class AutomaticActions {
-  readonly #definitions: Definitions;
-  readonly #seen = new Set<PDFObject>();
-
-  constructor(definitions: Definitions) {
-    this.#definitions = definitions;
-  }
-
-  /** @returns whether this dictionary's `OpenAction` or `AA` opens an address; each action is read only once a file */
-  openAddress(dict: PDFDict): boolean {
-    return AUTOMATIC_KEYS.some((key) => this.#opens(dict.get(key), { isEvents: true }));
-  }
-
-  #opens(value: unknown, { isEvents = false } = {}): boolean {
-    if (value instanceof PDFRef) {
-      return this.#definitions(value).some((one) => this.#opens(one, { isEvents }));
-    }
-    if (value instanceof PDFArray) return value.asArray().some((one) => this.#opens(one));
-    if (!(value instanceof PDFDict) || this.#seen.has(value)) return false;
-    this.#seen.add(value);
+/** @returns whether a dictionary's `OpenAction` or `AA` opens an address; each action is read once a file */
+export function readAutomaticActions(definitionsOf: Definitions): (dict: PDFDict) => boolean {
+  const seen = new Set<PDFObject>();
+  const opens = (value: unknown, isEvents = false): boolean => {
+    if (value instanceof PDFRef) return definitionsOf(value).some((one) => opens(one, isEvents));
+    if (value instanceof PDFArray) return value.asArray().some((one) => opens(one));
+    if (!(value instanceof PDFDict) || seen.has(value)) return false;
+    seen.add(value);
     if (nameOf(value, "S") === "URI") return true;
     const isAction = value.has(PDFName.of("S"));
     const next = isEvents && !isAction ? value.values() : [value.get(PDFName.of("Next"))];
-    return next.some((one) => this.#opens(one));
-  }
+    return next.some((one) => opens(one));
+  };
+  return (dict) => AUTOMATIC_KEYS.some((key) => opens(dict.get(key), true));
 }
 
 export function isOutsideStream(dict: PDFDict): boolean {
