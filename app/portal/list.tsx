@@ -59,14 +59,18 @@ export default function LaudosPage() {
           Aqui estão os filhos menores de 18 anos por quem você responde na clínica.
         </p>
       )}
-      {pacientes.map(({ id, nome, laudos }) => (
+      {pacientes.map(({ id, nome, laudos, isReserved }) => (
         <section className={isFamily ? "mt-10" : "mt-2"} key={id}>
           {isFamily ? (
             <h2 className="text-h3">{nome}</h2>
           ) : (
             <p className="text-lead text-neutro-700">{nome}</p>
           )}
-          <LaudoList heading={isFamily ? "h3" : "h2"} laudos={laudos} />
+          <LaudoList
+            empty={isReserved ? RESERVED : "Ainda não há laudos por aqui."}
+            heading={isFamily ? "h3" : "h2"}
+            laudos={laudos}
+          />
         </section>
       ))}
       {isOneOnly && (
@@ -82,13 +86,17 @@ export default function LaudosPage() {
   );
 }
 
+const RESERVED =
+  "Os laudos de quem tem 16 ou 17 anos são reservados ao próprio paciente, que os abre com o próprio CPF.";
+
 interface LaudoListProps {
+  empty: string;
   heading: "h2" | "h3";
   laudos: readonly Laudo[];
 }
 
-function LaudoList({ heading: Heading, laudos }: LaudoListProps) {
-  if (laudos.length === 0) return <p className="mt-6">Ainda não há laudos por aqui.</p>;
+function LaudoList({ empty, heading: Heading, laudos }: LaudoListProps) {
+  if (laudos.length === 0) return <p className="mt-6 max-w-prose">{empty}</p>;
   return (
     <ul className="mt-6 grid max-w-4xl gap-4">
       {laudos.map((laudo) => (

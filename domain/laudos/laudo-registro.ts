@@ -17,6 +17,8 @@ const unlisted = { [EXAME_FORA_DA_LISTA]: optionalText(LAUDO_LIMITS.exame) };
 
 export const laudoComPdfForm = laudoForm.extend({ pdf: sentPdf, ...unlisted });
 
+export const laudoSalvoForm = laudoComPdfForm.extend({ reservado: z.boolean().default(false) });
+
 const arrival = {
   agendamento: z.uuid().optional(),
   agendamento_versao: z.coerce.number().int().positive().max(2_147_483_647).optional(),

@@ -34,6 +34,7 @@ export const LAUDO_LABELS = {
   anulado_em: "Anulado em",
   anulado_por: "Anulado por",
   movido_para: "Movido para",
+  reservado: "Reservado ao paciente",
 } as const;
 
 /** Widths of the page images in pixels: for ordinary phones, and for desktops and high-resolution phones. */
@@ -188,7 +189,8 @@ export function anexoText({ nome, bytes }: Anexo): string {
   return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;
 }
 
-type LaudoRow = Record<keyof typeof LAUDO_LABELS, string | null> & {
+type LaudoRow = Record<Exclude<keyof typeof LAUDO_LABELS, "reservado">, string | null> & {
+  reservado: boolean | null;
   status: StatusLaudo;
   criado_em: Date;
 };

@@ -22,6 +22,7 @@ export const PACIENTE_LABELS = {
 export const CPF_DO_PROPRIO_PACIENTE = "Este é o CPF do próprio paciente";
 
 const ADULT_AGE = 18;
+const DISCERNMENT_AGE = 16;
 const EARLIEST = "1900-01-01";
 
 /** @param today YYYY-MM-DD in the clinic's time zone */
@@ -68,12 +69,22 @@ export function pacienteForm(today: string) {
 
 /** @returns the day on which the patient comes of age; undefined if that day is past. All days are YYYY-MM-DD. */
 export function guardianUntil(birth: string, today: string): string | undefined {
+  const day = birthday(birth, ADULT_AGE);
+  return day !== undefined && day > today ? day : undefined;
+}
+
+/** True at 16 and 17 years, when the reports are the patient's alone unless staff say otherwise (Código de Ética Médica, art. 74). */
+export function hasDiscernment(birth: string, today: string): boolean {
+  const day = birthday(birth, DISCERNMENT_AGE);
+  return day !== undefined && day <= today && guardianUntil(birth, today) !== undefined;
+}
+
+/** @returns undefined if `birth` is not a date. A person born on a leap day has the birthday on 1 March. */
+function birthday(birth: string, age: number): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
   if (year === undefined) return undefined;
-  // A person born on a leap day comes of age on 1 March.
-  const until = new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day)));
-  const iso = until.toISOString().slice(0, 10);
-  return iso > today ? iso : undefined;
+  const date = new Date(Date.UTC(Number(year) + age, Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 10);
 }
 
 /** True up to and including the guardian's last day, on which the guardian's CPF still opens the patient's reports. */

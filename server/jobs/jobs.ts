@@ -3,6 +3,7 @@ import { endProposals } from "#server/data/agenda/horarios.ts";
 import { queueReminders } from "#server/data/agenda/lembretes.ts";
 import { listLateSeries } from "#server/data/imagens/renderings.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
+import { reserveOfGrown } from "#server/data/laudos/reserve-laudos.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import { removeOldAnexos } from "#server/files/remove-old-anexos.ts";
@@ -158,13 +159,15 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await removeLostImagens(services);
     },
   },
-  // The run after midnight ends the accesses of guardians whose last day of access is over.
+  // The run after midnight ends the accesses of guardians whose last day of access is over, and reserves the reports of
+  // patients who turned 16.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",
     async run({ database }) {
       await database.as({ role: "sistema" }, async (tx) => {
         await forgetOldAccess(tx);
+        await reserveOfGrown(tx);
         await endGuardians(tx);
       });
     },

@@ -1,5 +1,6 @@
 /** Mails to patients name no exam, content or person, because other people may see the screen. */
 import { Text } from "@react-email/text";
+import type { Para } from "#domain/laudos/avisos.ts";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 interface AccessCodeMail {
@@ -33,6 +34,7 @@ interface LaudoNoticeMail {
   clinic: string;
   href: string;
   tipo: "liberado" | "retificado";
+  para: Para;
 }
 
 export const LAUDO_NOTICE_SUBJECT = {
@@ -44,23 +46,27 @@ const NOTICE = {
   liberado: "Há um documento novo para você no site da clínica.",
   retificado: "Um documento seu no site da clínica foi atualizado. Leia a nova versão.",
 } as const;
-const NOTICE_HOW =
-  "Para abrir, informe o CPF, a data de nascimento e o protocolo do comprovante. Sem o protocolo, enviamos um código para este e-mail.";
+const NOTICE_HOW = {
+  paciente:
+    "Para abrir, informe o CPF, a data de nascimento e o protocolo do comprovante. Sem o protocolo, enviamos um código para este e-mail.",
+  responsavel:
+    "É de quem está sob a sua responsabilidade. Para abrir, informe o seu CPF, a data de nascimento do paciente e o protocolo do comprovante.",
+} as const;
 const NOTICE_WARNING =
   "Se esta mensagem não é para você, avise a clínica. Nunca pedimos senhas ou pagamentos por e-mail.";
 
-export function LaudoNoticeLetter({ clinic, href, tipo }: LaudoNoticeMail) {
+export function LaudoNoticeLetter({ clinic, href, tipo, para }: LaudoNoticeMail) {
   return (
     <Letter clinic={clinic} preview={NOTICE[tipo]}>
       <Text style={PARAGRAPH}>Olá.</Text>
       <Text style={PARAGRAPH}>{NOTICE[tipo]}</Text>
       <LetterButton href={href}>Abrir</LetterButton>
-      <Text style={PARAGRAPH}>{NOTICE_HOW}</Text>
+      <Text style={PARAGRAPH}>{NOTICE_HOW[para]}</Text>
       <Text style={PARAGRAPH}>{NOTICE_WARNING}</Text>
     </Letter>
   );
 }
 
-export function laudoNoticeText({ clinic, href, tipo }: LaudoNoticeMail): string {
-  return ["Olá.", NOTICE[tipo], href, NOTICE_HOW, NOTICE_WARNING, clinic].join("\n\n");
+export function laudoNoticeText({ clinic, href, tipo, para }: LaudoNoticeMail): string {
+  return ["Olá.", NOTICE[tipo], href, NOTICE_HOW[para], NOTICE_WARNING, clinic].join("\n\n");
 }

@@ -52,8 +52,8 @@ export const FAULTS = [
   {
     breaks: "A guardian opens the reports one day longer",
     file: "domain/pessoas/pacientes.ts",
-    find: "return iso > today ? iso : undefined;",
-    replace: "return iso >= today ? iso : undefined;",
+    find: "return day !== undefined && day > today ? day : undefined;",
+    replace: "return day !== undefined && day >= today ? day : undefined;",
     tests: ["domain/pessoas/guardian.test.ts"],
   },
   {

@@ -40,9 +40,30 @@ export const FAULTS = [
   {
     breaks: "A protocol opens a report for anybody's CPF and birth date",
     file: "server/db/sql/functions/procura-do-paciente.sql",
-    find: "WHERE l.protocolo_hash = protocolo AND (p.identidade_hash = identidade OR p.responsavel_hash = identidade);",
+    find: "WHERE l.protocolo_hash = protocolo AND (p.identidade_hash = identidade OR p.responsavel_hash = identidade AND l.reservado IS NOT TRUE);",
     replace: "WHERE l.protocolo_hash = protocolo;",
     tests: ["server/data/laudos/patient-access.db.test.ts"],
+  },
+  {
+    breaks: "A guardian's access opens a report that is reserved to the patient",
+    file: "server/db/sql/functions/responsaveis.sql",
+    find: " AND NOT (a.responsavel AND l.reservado IS TRUE)",
+    replace: "",
+    tests: ["server/data/laudos/reserved.db.test.ts"],
+  },
+  {
+    breaks: "A child who turns 16 hides the reports of other families' children",
+    file: "server/db/sql/functions/responsaveis.sql",
+    find: "THEN jovens ELSE public.pacientes_do_acesso() END",
+    replace: "THEN jovens ELSE jovens END",
+    tests: ["server/data/laudos/reserved.db.test.ts"],
+  },
+  {
+    breaks: "A guardian is told of a report that is reserved to the patient",
+    file: "domain/laudos/avisos.ts",
+    find: "const theirs = guardian !== null && !reservado && !isShared;",
+    replace: "const theirs = guardian !== null && !isShared;",
+    tests: ["domain/laudos/avisos.test.ts"],
   },
   {
     breaks: "A child who has come of age is opened by the guardian's code",
@@ -53,9 +74,9 @@ export const FAULTS = [
   },
   {
     breaks: "A patient's reports show to whom only one was opened",
-    file: "server/db/sql/tables/laudos.sql",
-    find: " and coalesce((select documento from acesso_atual() where current_user = current_setting('role')) = 'laudo:' || id, true));",
-    replace: ");",
+    file: "server/db/sql/functions/responsaveis.sql",
+    find: "WHERE coalesce(a.documento = 'laudo:' || l.id, true) AND NOT",
+    replace: "WHERE NOT",
     tests: ["server/data/laudos/patient-access.db.test.ts"],
   },
   {
@@ -82,9 +103,8 @@ export const FAULTS = [
   {
     breaks: "The delivery of another patient's report is recorded as allowed",
     file: "server/db/sql/functions/entregas.sql",
-    find: "WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true)\n      AND l.status",
-    replace:
-      "WHERE l.id = laudo AND coalesce(atual.documento = 'laudo:' || l.id, true)\n      AND l.status",
+    find: "JOIN public.laudos_do_acesso() d ON d.laudo = l.id\n    WHERE l.id = registra_entrega.laudo",
+    replace: "WHERE l.id = registra_entrega.laudo",
     tests: ["server/data/laudos/deliveries.db.test.ts"],
   },
 ];

@@ -73,7 +73,7 @@ export const FAULTS = [
   {
     breaks: "An access by protocol shows who read the patient's other reports",
     file: "server/db/sql/tables/trilha-pacientes.sql",
-    find: " and ((select documento from acesso_atual() where current_user = current_setting('role')) is null or documentos @> array[(select documento from acesso_atual() where current_user = current_setting('role'))]));",
+    find: " and documentos && (select array_agg('laudo:' || laudo) from laudos_do_acesso() where current_user = current_setting('role'))::text[]);",
     replace: ");",
     tests: ["server/data/laudos/patient-rights.db.test.ts"],
   },

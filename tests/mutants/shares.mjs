@@ -17,8 +17,9 @@ export const FAULTS = [
   {
     breaks: "An access to one report shares another of the same patient",
     file: "server/db/sql/functions/compartilhamentos.sql",
-    find: "AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true));",
-    replace: "AND l.paciente_id = ANY (public.pacientes_do_acesso()));",
+    find: "(SELECT FROM public.laudos_do_acesso() d WHERE d.laudo = pode_compartilhar.laudo)",
+    replace:
+      "(SELECT FROM public.laudos l WHERE l.id = pode_compartilhar.laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()))",
     tests: ["server/data/compartilhamentos/compartilhamentos.db.test.ts"],
   },
   {

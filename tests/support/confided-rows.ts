@@ -128,5 +128,6 @@ export const CONFIDED_REFUSED: RefusedValues[] = [
   ["imagens_nome", "nome", [bytes(2_001)]],
   ["imagens_problema", "problema", ["", "outro"]],
   ["avisos_laudos_tipo", "tipo", ["em_analise", ""]],
+  ["avisos_laudos_para", "para", ["medico", ""]],
   ["tentativas_acesso_tipo", "tipo", ["outra"]],
 ];

@@ -121,7 +121,7 @@ describe("a report", () => {
     expect(done).toMatchObject({
       status: "done",
       laudo: { status: "liberado", versao_atual: versaoId, liberado_em: expect.any(Date) },
-      aviso: expect.any(String),
+      avisos: [{ id: expect.any(String), para: "paciente" }],
     });
     expect((await release("1980-05-17")).status).toBe("impossible");
     expect(await trail()).toContain("liberou_laudo");

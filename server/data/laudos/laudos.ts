@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Integridade } from "#domain/laudos/assinaturas.ts";
+import { noticeAddresses } from "#domain/laudos/avisos.ts";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import { MOST_COUNTED } from "#domain/listas/total.ts";
 import { documento } from "#domain/registro/documentos.ts";
@@ -13,18 +14,23 @@ import { hasId } from "#server/data/kit/has-id.ts";
 import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
+import { encryptedResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import { isOneOf, searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { responsaveis } from "#server/db/schema/responsaveis.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedLaudo, STAFF_LAUDO_COLUMNS, type StaffLaudo } from "./encrypted-laudo.ts";
 import { type LaudosCondition, laudosCondition } from "./laudos-condition.ts";
 import { newProtocolo } from "./new-protocolo.ts";
 import { type LaudoTrailFilters, listLaudoTrail } from "./patient-trail.ts";
+import { reservadoByAge } from "./reserve-laudos.ts";
 
-const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: string }>({
+type Written = LaudoValues & { reservado?: boolean | null };
+
+const records = confidentialRecordsOf<StaffLaudo, Written, { protocolo: string }>({
   table: laudos,
   columns: STAFF_LAUDO_COLUMNS,
   encrypted: encryptedLaudo,
@@ -54,8 +60,10 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
 /** `updateLaudo` throws if a released report would get another patient, or have no doctor. */
 export const { get: getLaudo, update: updateLaudo, lock: lockLaudo, write: writeLaudo } = records;
 
-export function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
-  return records.create(tx, { ...values, protocolo: freshProtocolo() });
+/** The report of a patient of 16 or 17 years is reserved to the patient by itself. */
+export async function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
+  const reservado = await reservadoByAge(tx, values.paciente_id);
+  return records.create(tx, { ...values, reservado, protocolo: freshProtocolo() });
 }
 
 export function freshProtocolo(): string {
@@ -125,6 +133,7 @@ interface Beside {
   /** `desenho` and `integridade` are null if there is no PDF. */
   desenho: "pendente" | "pronto" | "falhou" | null;
   integridade: Integridade | null;
+  /** True if the patient or the guardian may be told of this report by e-mail. */
   tem_email: boolean;
   aviso: Aviso | null;
 }
@@ -150,31 +159,46 @@ async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
   const rows = await tx
     .select({
       laudo: laudos.id,
-      paciente: { id: pacientes.id, nome: pacientes.nome },
-      tem_email: sql<boolean>`${pacientes.email} is not null`,
+      reservado: laudos.reservado,
+      paciente: {
+        id: pacientes.id,
+        nome: pacientes.nome,
+        email: pacientes.email,
+        responsavel_ate: pacientes.responsavel_ate,
+      },
+      responsavel: { id: responsaveis.id, email: responsaveis.email },
       desenho: laudoVersoes.desenho,
       integridade: laudoVersoes.integridade,
       aviso: sql<StoredAviso | null>`(
         select json_build_object('criado_em', a.criado_em, 'enviado_em', a.enviado_em, 'falha', a.falha,
           'isRetrying', a.falha is not null and aviso_na_fila(a.id))
-        from ${avisosLaudos} a where a.laudo_id = ${laudos.id} order by a.criado_em desc limit 1)`,
+        from ${avisosLaudos} a where a.laudo_id = ${laudos.id}
+        order by a.criado_em desc, a.falha is null, a.enviado_em is not null limit 1)`,
     })
     .from(laudos)
     .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
+    .leftJoin(responsaveis, eq(responsaveis.id, pacientes.responsavel_id))
     .leftJoin(laudoVersoes, eq(laudoVersoes.id, laudos.versao_atual))
     .where(inArray(laudos.id, ids));
+  const today = isoDate(new Date());
   return new Map(
-    rows.map(({ laudo, paciente, aviso, ...row }) => [
-      laudo,
-      {
-        ...row,
-        paciente_nome: encryptedPaciente.decrypt(tx, paciente).nome,
-        aviso: aviso && {
-          ...aviso,
-          criado_em: new Date(aviso.criado_em),
-          enviado_em: aviso.enviado_em === null ? null : new Date(aviso.enviado_em),
+    rows.map(({ laudo, paciente, responsavel, reservado, aviso, ...row }) => {
+      const person = encryptedPaciente.decrypt(tx, paciente);
+      const guardian = responsavel && encryptedResponsavel.decrypt(tx, responsavel);
+      const told = { ...person, responsavel_email: guardian?.email ?? null };
+      return [
+        laudo,
+        {
+          ...row,
+          paciente_nome: person.nome,
+          tem_email: noticeAddresses(told, { reservado, today }).length > 0,
+          aviso: aviso && {
+            ...aviso,
+            criado_em: new Date(aviso.criado_em),
+            enviado_em: aviso.enviado_em === null ? null : new Date(aviso.enviado_em),
+          },
         },
-      },
-    ]),
+      ];
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { noticeAddresses, type Para } from "#domain/laudos/avisos.ts";
 import { isInFamily } from "#domain/pessoas/pacientes.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -57,19 +58,43 @@ export async function getCodeAddressee(
   return isInFamily(paciente, isoDate(now)) ? (responsavel.email ?? undefined) : undefined;
 }
 
+/** Whom an e-mail may tell of the report; records no reading, because the caller does or shows no address. */
+export async function readNoticeAddresses(
+  tx: Tx,
+  { paciente_id, reservado }: { paciente_id: string; reservado: boolean | null },
+  now = new Date(),
+): Promise<{ para: Para; email: string }[]> {
+  const { id, email, responsavel_ate } = pacientes;
+  const [row] = await tx
+    .select({
+      paciente: { id, email, responsavel_ate },
+      responsavel: { id: responsaveis.id, email: responsaveis.email },
+    })
+    .from(pacientes)
+    .leftJoin(responsaveis, eq(responsaveis.id, pacientes.responsavel_id))
+    .where(eq(id, paciente_id));
+  if (!row) return [];
+  const paciente = encryptedPaciente.decrypt(tx, row.paciente);
+  const guardian = row.responsavel && encryptedResponsavel.decrypt(tx, row.responsavel);
+  const person = { ...paciente, responsavel_email: guardian?.email ?? null };
+  return noticeAddresses(person, { reservado, today: isoDate(now) });
+}
+
+/** @returns undefined if the mail was sent, or the address may no longer be told of this report */
 export async function getLaudoNotice(
   tx: Tx,
   avisoId: string,
-): Promise<{ email: string; tipo: "liberado" | "retificado" } | undefined> {
+): Promise<{ email: string; para: Para; tipo: "liberado" | "retificado" } | undefined> {
   const [row] = await tx
     .select({
-      paciente: { id: pacientes.id, email: pacientes.email },
+      paciente_id: laudos.paciente_id,
+      reservado: laudos.reservado,
       tipo: avisosLaudos.tipo,
+      para: avisosLaudos.para,
       laudo_id: avisosLaudos.laudo_id,
     })
     .from(avisosLaudos)
     .innerJoin(laudos, eq(laudos.id, avisosLaudos.laudo_id))
-    .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
     .where(
       and(
         eq(avisosLaudos.id, avisoId),
@@ -77,15 +102,17 @@ export async function getLaudoNotice(
         inArray(laudos.status, ["liberado", "retificado"]),
       ),
     );
-  const email = row && encryptedPaciente.decrypt(tx, row.paciente).email;
-  if (!email) return undefined;
+  if (!row) return undefined;
+  const { para, tipo, paciente_id, laudo_id } = row;
+  const email = (await readNoticeAddresses(tx, row)).find((one) => one.para === para)?.email;
+  if (email === undefined) return undefined;
   noteReading(tx, {
     acao: "avisou_por_email",
-    pacientes: [row.paciente.id],
-    documentos: [documento("laudo", row.laudo_id)],
+    pacientes: [paciente_id],
+    documentos: [documento("laudo", laudo_id)],
     dados: ["email"],
   });
-  return { email, tipo: row.tipo };
+  return { email, para, tipo };
 }
 
 export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {

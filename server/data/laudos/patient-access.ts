@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { hasGuardian, isInFamily } from "#domain/pessoas/pacientes.ts";
+import { hasDiscernment, hasGuardian, isInFamily } from "#domain/pessoas/pacientes.ts";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import type { QuemToca } from "#domain/registro/trilha-pacientes.ts";
@@ -16,6 +16,7 @@ import {
   LAUDO_COLUMNS,
   type Laudo,
 } from "./encrypted-laudo.ts";
+import { reserveLaudos } from "./reserve-laudos.ts";
 import { encryptedVersao } from "./versoes.ts";
 
 export interface LookUp {
@@ -77,8 +78,21 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
     sql`select responsavel, familia from usa_acesso()`,
   );
   if (row?.responsavel == null) return false;
-  if (row.familia) return (await leaveGrownChildren(tx, now)) > 0;
-  return row.responsavel ? isGuardianStill(tx, now) : true;
+  if (!row.responsavel) return true;
+  if (row.familia && (await leaveGrownChildren(tx, now)) === 0) return false;
+  await reserveOwn(tx, now);
+  return row.familia || isGuardianStill(tx, now);
+}
+
+/** Reserves the reports of children who turned 16. The hourly job does so only later. */
+async function reserveOwn(tx: Tx, now: Date): Promise<void> {
+  const { id, data_nascimento } = pacientes;
+  const rows = await tx.select({ id, data_nascimento }).from(pacientes);
+  await reserveLaudos(
+    tx,
+    rows.map((row) => encryptedPaciente.decrypt(tx, row)),
+    now,
+  );
 }
 
 /** Removes children who came of age from the guardian's access. @returns how many children remain */
@@ -100,7 +114,9 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
     .from(pacientes);
   const until = row ? encryptedPaciente.decrypt(tx, row).responsavel_ate : null;
-  return hasGuardian(until, isoDate(now));
+  if (!hasGuardian(until, isoDate(now))) return false;
+  // The only report that such an access opens may have been reserved to the patient in the meantime.
+  return (await ownersOf(tx)).size > 0;
 }
 
 /** Must be called last, because it locks the trail until the commit. @returns false if nothing may be shown */
@@ -118,7 +134,7 @@ export async function noteAccess(
 
 export interface OwnLaudos {
   /** The patient alone, or all children under age of a guardian, sorted by name. */
-  pacientes: { id: string; nome: string; laudos: Laudo[] }[];
+  pacientes: { id: string; nome: string; isReserved: boolean; laudos: Laudo[] }[];
   isFamily: boolean;
   /** True if a report's number opened the access. Such an access shows only that report. */
   isOneOnly: boolean;
@@ -131,8 +147,9 @@ function ownLaudo(tx: Tx, row: EncryptedLaudo): Laudo {
   return { ...laudo, exame: "Laudo anulado", medico_responsavel: "", crm: "" };
 }
 
-async function ownNames(tx: Tx): Promise<{ id: string; nome: string }[]> {
-  const rows = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
+async function ownPeople(tx: Tx) {
+  const { id, nome, data_nascimento } = pacientes;
+  const rows = await tx.select({ id, nome, data_nascimento }).from(pacientes);
   const people = rows.map((row) => encryptedPaciente.decrypt(tx, row));
   return people.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
@@ -146,7 +163,7 @@ async function ownersOf(tx: Tx): Promise<Map<string, string>> {
 
 /** Records the reading by `noteAccess`, so it must be called last in the transaction. */
 export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
-  const people = await ownNames(tx);
+  const people = await ownPeople(tx);
   if (people.length === 0) return undefined;
   const rows = await tx
     .select(LAUDO_COLUMNS)
@@ -157,13 +174,16 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
     sql`select documento, responsavel_id is not null as "isFamily" from acesso_atual()`,
   );
   if (!(await noteAccess(tx, "abriu_lista", null, ["lista"]))) return undefined;
+  const isFamily = access?.isFamily === true;
+  const today = isoDate(new Date());
   return {
-    pacientes: people.map(({ id, nome }) => ({
+    pacientes: people.map(({ id, nome, data_nascimento }) => ({
       id,
       nome,
+      isReserved: isFamily && hasDiscernment(data_nascimento, today),
       laudos: rows.filter((row) => owners.get(row.id) === id).map((row) => ownLaudo(tx, row)),
     })),
-    isFamily: access?.isFamily === true,
+    isFamily,
     isOneOnly: access?.documento != null,
   };
 }
@@ -196,7 +216,7 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));
   if (!row) return undefined;
   const owner = (await ownersOf(tx)).get(row.id);
-  const nome = (await ownNames(tx)).find(({ id }) => id === owner)?.nome ?? "";
+  const nome = (await ownPeople(tx)).find(({ id }) => id === owner)?.nome ?? "";
   const [versao] = row.versao_atual
     ? await tx
         .select({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Para } from "#domain/laudos/avisos.ts";
 import type { StatusLaudo } from "#domain/laudos/laudos.ts";
 import { releaseEstudos } from "#server/data/imagens/estudos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -9,6 +10,7 @@ import { laudoVersoes } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import type { StaffLaudo } from "./encrypted-laudo.ts";
 import { createLaudo, freshProtocolo, lockLaudo, writeLaudo } from "./laudos.ts";
+import { readNoticeAddresses } from "./notices.ts";
 import { copyVersao, markAlteracaoLida, matchVersao } from "./versoes.ts";
 
 interface ReleaseRequest {
@@ -34,8 +36,8 @@ type Refusal =
 
 export type ReleaseResult =
   | Refusal
-  /** `aviso` is the e-mail to queue (`aviso-laudo`); null if the patient has no e-mail address. */
-  | { status: "done"; laudo: StaffLaudo; aviso: string | null };
+  /** `avisos` are the e-mails to queue (`aviso-laudo`); none if nobody who may be told has an e-mail address. */
+  | { status: "done"; laudo: StaffLaudo; avisos: { id: string; para: Para }[] };
 
 interface Confirmed {
   /** The patient's birth date, typed again: YYYY-MM-DD. */
@@ -176,12 +178,9 @@ async function done(
   laudo: StaffLaudo,
   tipo: "liberado" | "retificado",
 ): Promise<ReleaseResult> {
-  const [patient] = await tx
-    .select({ email: pacientes.email })
-    .from(pacientes)
-    .where(eq(pacientes.id, laudo.paciente_id));
-  if (!patient?.email) return { status: "done", laudo, aviso: null };
-  const aviso = randomUUID();
-  await tx.insert(avisosLaudos).values({ id: aviso, laudo_id: laudo.id, tipo });
-  return { status: "done", laudo, aviso };
+  const told = await readNoticeAddresses(tx, laudo);
+  const avisos = told.map(({ para }) => ({ id: randomUUID(), para }));
+  const rows = avisos.map((aviso) => ({ ...aviso, laudo_id: laudo.id, tipo }));
+  if (rows.length > 0) await tx.insert(avisosLaudos).values(rows);
+  return { status: "done", laudo, avisos };
 }

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { PARA } from "#domain/laudos/avisos.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";
 
@@ -12,6 +13,7 @@ export const avisosLaudos = pgTable(
       .notNull()
       .references(() => laudos.id),
     tipo: text({ enum: TIPOS }).notNull(),
+    para: text({ enum: PARA }).notNull().default("paciente"),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviado_em: timestamp({ withTimezone: true }),
     /** The code of the last try's error (server/mail/mail-failure.ts). */
@@ -20,6 +22,7 @@ export const avisosLaudos = pgTable(
   (table) => [
     index("avisos_laudos_laudo").on(table.laudo_id, table.criado_em),
     wordCheck("avisos_laudos_tipo", table.tipo, TIPOS),
+    wordCheck("avisos_laudos_para", table.para, PARA),
     lengthCheck("avisos_laudos_falha", table.falha, 1, 40),
   ],
 );

@@ -21,7 +21,7 @@ export const exames = pgTable(
     slug: text().notNull(),
     descricao: text().notNull(),
     preparo: text(),
-    cobertura: text({ enum: COBERTURAS }).notNull().default("todos"),
+    cobertura: text({ enum: COBERTURAS }).notNull().default("nao_informado"),
     // Lists of ids without foreign keys, so that an insurer that is restored from the trash has its coverage again.
     convenios: jsonb().$type<readonly string[]>().notNull().default([]),
     autorizacao: jsonb().$type<readonly string[]>().notNull().default([]),

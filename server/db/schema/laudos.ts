@@ -39,6 +39,8 @@ export const laudos = pgTable(
     status: text({ enum: STATUS_LAUDO }).notNull().default("em_analise"),
     versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
     motivo_anulacao: bytes(),
+    /** True: no guardian reads the report. Null until it is ticked or unticked; at 16 years it is ticked by itself. */
+    reservado: boolean(),
     /** The report that replaced this one, which was registered under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
     /** PostgreSQL sets this timestamp and the next two. */

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Variantes } from "#domain/midia/imagem.ts";
 import { BUCKETS, MIDIA_LIMITS as LIMITS } from "#domain/midia/midia.ts";
 import { lengthCheck, objectCheck, rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
@@ -25,6 +34,8 @@ export const midia = pgTable(
     /** One of the 64 placeholder colours, "000" to "333"; null for a transparent image. */
     cor: text(),
     variantes: jsonb().$type<Variantes>().notNull().default({ avif: [], webp: [] }),
+    /** True if a person put the image into the library itself: only a person deletes it. */
+    guardada: boolean().notNull().default(false),
     /** Since when no record or version contains the image; null while the image is in use. */
     sem_uso_desde: timestamp({ withTimezone: true }).default(sql`now()`),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

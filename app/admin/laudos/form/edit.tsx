@@ -5,7 +5,8 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RecordForm } from "#app/admin/record/record-form.tsx";
 import { saveRecord } from "#app/admin/record/save-record.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { laudoComPdfForm } from "#domain/laudos/laudo-registro.ts";
+import { CheckField } from "#app/ui/controls/check-field.tsx";
+import { laudoSalvoForm } from "#domain/laudos/laudo-registro.ts";
 import { LAUDO_LABELS as LABELS } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
@@ -33,9 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
     const current = versoes.find(({ id }) => id === laudo.versao_atual);
     const { id, versao, protocolo, exame, data_exame, previsto_para, status } = laudo;
     const { medico_responsavel, crm, paciente_id } = laudo;
+    const reservado = laudo.reservado === true;
     const doctor = { medico_responsavel, crm };
     return {
-      record: { id, versao, paciente_id, exame, data_exame, previsto_para, ...doctor },
+      record: { id, versao, paciente_id, exame, data_exame, previsto_para, ...doctor, reservado },
       protocolo,
       status,
       chosen: describePaciente(paciente),
@@ -63,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return saveRecord(args, {
     thing: "laudos",
-    schema: laudoComPdfForm,
+    schema: laudoSalvoForm,
     texts: { updated: "Laudo atualizado com sucesso!" },
     update: updateWhole,
   });
@@ -94,7 +96,7 @@ export default function LaudoPage() {
           keepsDraft={false}
           labels={LABELS}
           record={record}
-          schema={laudoComPdfForm}
+          schema={laudoSalvoForm}
         >
           {(fields) => (
             <>
@@ -117,6 +119,10 @@ export default function LaudoPage() {
                 </div>
               )}
               <LaudoFields fields={fields} offers={offers} savedExame={record.exame} />
+              <CheckField
+                description="O laudo e o aviso dele não chegam ao responsável. Aos 16 e 17 anos a caixa já vem marcada; desmarque se o próprio paciente pedir."
+                field={fields.reservado}
+              />
               {status === "em_analise" && (
                 <PdfField
                   description={

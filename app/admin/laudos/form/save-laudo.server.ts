@@ -11,6 +11,7 @@ import { ArrivalRefused, recordArrival } from "#server/data/agendamentos/arrive.
 import { exames } from "#server/data/exames/exames.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import { createLaudo, isPacienteMissing, updateLaudo } from "#server/data/laudos/laudos.ts";
+import { reservadoOf } from "#server/data/laudos/reserve-laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
 import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -58,7 +59,7 @@ class PdfGone extends Error {}
 interface Change {
   id: string;
   versao: number;
-  values: LaudoValues & { pdf: string | null; [EXAME_FORA_DA_LISTA]: string };
+  values: LaudoValues & { pdf: string | null; reservado: boolean; [EXAME_FORA_DA_LISTA]: string };
 }
 
 interface TypedExame {
@@ -85,14 +86,20 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
 
 /** @throws AppError for a field whose value is refused or can no longer be changed */
 export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
-  const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
+  const { pdf, reservado: ticked, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };
   try {
     const saved = await updateLaudo(tx, {
       id,
       versao,
       async values(before) {
-        return { ...laudo, exame: await listedExame(tx, typed, before.exame) };
+        const exame = await listedExame(tx, typed, before.exame);
+        const { paciente_id } = laudo;
+        return {
+          ...laudo,
+          exame,
+          reservado: await reservadoOf(tx, before, { ticked, paciente_id }),
+        };
       },
     });
     if (saved.status !== "saved" || pdf === null) return saved;

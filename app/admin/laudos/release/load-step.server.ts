@@ -15,13 +15,23 @@ export async function loadStep(args: RouteArgs) {
     if (!paciente) throw data(null, { status: 404 });
     const pdf = (await listVersoes(tx, laudo)).find(({ id }) => id === laudo.versao_atual);
     const { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status } = laudo;
+    const reservado = laudo.reservado === true;
     return {
-      laudo: { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status },
+      laudo: {
+        id,
+        versao,
+        protocolo,
+        exame,
+        data_exame,
+        medico_responsavel,
+        crm,
+        status,
+        reservado,
+      },
       paciente: {
         nome: paciente.nome,
         cpf: cpfEnding(paciente.cpf),
         responsavel: paciente.responsavel_nome,
-        temEmail: paciente.email !== null,
       },
       pdf: pdf && {
         id: pdf.id,

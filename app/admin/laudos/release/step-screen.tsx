@@ -4,6 +4,7 @@ import { AdminForm, type AdminFormProps } from "#app/admin/form/admin-form.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatSigner } from "#domain/clinica/registro-medico.ts";
+import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
 import { Anexos } from "../pdf/anexos.tsx";
@@ -84,12 +85,13 @@ export function StepScreen<Fields extends Record<string, unknown>, Value>({
 }
 
 function Facts({ step: { laudo, paciente } }: { step: Step }) {
-  const { id, protocolo, exame, data_exame, medico_responsavel, crm, status } = laudo;
+  const { id, protocolo, exame, data_exame, medico_responsavel, crm, status, reservado } = laudo;
   const hasDoctor = medico_responsavel !== "" && crm !== "";
   const facts = [
     ["Paciente", <strong key="nome">{paciente.nome}</strong>],
     ["CPF", paciente.cpf],
     ...(paciente.responsavel ? [["Responsável", paciente.responsavel] as const] : []),
+    ...(reservado ? [[LAUDO_LABELS.reservado, "Sim: o responsável não o vê"] as const] : []),
     ["Exame", <strong key="exame">{exame}</strong>],
     ["Data do exame", formatDay(data_exame)],
     [

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
+import { noticeText } from "#domain/laudos/avisos.ts";
 import {
   PACIENTE_DESCONHECIDO,
   PDF_FORA_DA_FILA,
@@ -48,9 +49,11 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
       }
       const result = await work.transaction(async (tx) => {
         const taken = await step.take(tx, requested);
-        if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
-          const mail = { kind: "aviso-laudo", id: taken.aviso, origin: context.origin } as const;
-          await context.services.queue.sendMail(tx, mail, UNDO_SECONDS);
+        if (taken.status === "done" && "avisos" in taken) {
+          for (const { id } of taken.avisos) {
+            const mail = { kind: "aviso-laudo", id, origin: context.origin } as const;
+            await context.services.queue.sendMail(tx, mail, UNDO_SECONDS);
+          }
         }
         if (taken.status === "done" && "desenhar" in taken && taken.desenhar !== undefined) {
           const person = work.staff.usuario.id;
@@ -61,14 +64,15 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
       switch (result.status) {
         case "done": {
           const to = (await step.to?.(requested.id, work)) ?? href("/admin/laudos");
-          if (!("aviso" in result)) return redirectWithFlash(context, to, step.said);
+          if (!("avisos" in result)) return redirectWithFlash(context, to, step.said);
+          const told = result.avisos.map(({ para }) => para);
           const path =
             href("/admin/laudos/:id/aviso", { id: requested.id }) + (step.undoSearch ?? "");
           return redirectWithFlash(context, to, {
             title: "Sucesso",
-            text: `${step.said} ${noticeText(result.aviso)}`,
+            text: `${step.said} ${noticeText(told, UNDO_SECONDS)}`,
             kind: "success",
-            ...(result.aviso && { undo: { path, formulario: "desfazer", id: requested.id } }),
+            ...(told.length > 0 && { undo: { path, formulario: "desfazer", id: requested.id } }),
           });
         }
         case "missing":
@@ -95,12 +99,6 @@ export async function takeStep<Value extends object>(args: RouteArgs, step: Step
       }
     },
   });
-}
-
-function noticeText(aviso: string | null): string {
-  return aviso === null
-    ? "O paciente não tem e-mail: avise pelo WhatsApp."
-    : `O e-mail de aviso ao paciente sai em ${UNDO_SECONDS} segundos; “Desfazer” segura só o e-mail.`;
 }
 
 const WORDS = {

@@ -46,7 +46,8 @@ export async function readSlips(work: StaffWork, ids: readonly string[]): Promis
         logo: parseLogo(logo_url),
         telefone,
         iniciais: initialsOf(paciente.nome),
-        temResponsavel: hasGuardian(paciente.responsavel_ate, isoDate(new Date())),
+        temResponsavel:
+          !laudo.reservado && hasGuardian(paciente.responsavel_ate, isoDate(new Date())),
         laudo: { protocolo, exame, data_exame, previsto_para },
         // The protocol number follows `#`. Browsers never send this part of a URL to a server, so no log contains it.
         qr: qrCodeOf(`${address}#${protocolo}`),

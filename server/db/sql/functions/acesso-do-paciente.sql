@@ -56,13 +56,18 @@ CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET se
 $$;
 
 -- A trigger of laudos calls it. A change of the report's patient, or a move, ends all accesses of the former patient. A
--- new `protocolo` ends the accesses that open only this report. An annulment ends every access that shows the report.
+-- new `protocolo` ends the accesses that open only this report. An annulment ends every access that shows the report. A
+-- reservation ends the report's shares, because a guardian may have created them; `laudos_do_acesso` hides the report.
 -- It locks codes and accesses before the trail, in the order that the comment on `encerra_entradas` states.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;
   IF NEW.paciente_id <> OLD.paciente_id OR NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN
     PERFORM public.encerra_entradas(OLD.paciente_id);
+    RETURN NEW;
+  END IF;
+  IF NEW.protocolo_hash = OLD.protocolo_hash AND NEW.status = OLD.status THEN
+    PERFORM public.encerra_compartilhamentos(OLD.paciente_id, OLD.id);
     RETURN NEW;
   END IF;
   PERFORM 1 FROM public.codigos_acesso c WHERE c.paciente_id = OLD.paciente_id AND c.encerrado_em IS NULL FOR UPDATE;

@@ -16,8 +16,7 @@ BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   IF atual.id IS NULL OR public.quem_escreve('pacientes', acao) IS DISTINCT FROM 'paciente'
     OR dados IS NULL OR NOT dados <@ '{lista,laudo,paginas}'
-    OR laudo IS NOT NULL AND NOT EXISTS (SELECT FROM public.laudos l
-      WHERE l.id = laudo AND l.paciente_id = ANY (deles) AND coalesce(atual.documento = 'laudo:' || l.id, true)) THEN
+    OR laudo IS NOT NULL AND NOT EXISTS (SELECT FROM public.laudos_do_acesso() d WHERE d.laudo = registra_acesso.laudo) THEN
     RETURN false;
   END IF;
   IF acao = 'encerrou_acesso' THEN
@@ -61,9 +60,9 @@ DECLARE
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   -- A part or page that is sent again within 15 minutes is recorded again only if the report was corrected in between.
-  SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele FROM public.laudos l
-    WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso()) AND coalesce(atual.documento = 'laudo:' || l.id, true)
-      AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
+  SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em), l.paciente_id INTO desde, dele
+    FROM public.laudos l JOIN public.laudos_do_acesso() d ON d.laudo = l.id
+    WHERE l.id = registra_entrega.laudo AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
   IF desde IS NULL OR inteiro IS NULL OR (acao IN ('baixou_pdf', 'imprimiu_pdf', 'viu_paginas')) IS NOT TRUE THEN
     RETURN false;
   END IF;

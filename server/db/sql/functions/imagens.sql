@@ -36,8 +36,8 @@ BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   SELECT e.id AS estudo, l.id AS laudo, l.paciente_id INTO achado
     FROM public.series s JOIN public.estudos e ON e.id = s.estudo_id JOIN public.laudos l ON l.id = e.laudo_id
-    WHERE s.id = serie AND l.paciente_id = ANY (public.pacientes_do_acesso())
-      AND coalesce(atual.documento = 'laudo:' || l.id, true) AND l.status IN ('liberado', 'retificado');
+      JOIN public.laudos_do_acesso() d ON d.laudo = l.id
+    WHERE s.id = serie AND l.status IN ('liberado', 'retificado');
   IF achado.laudo IS NULL OR inteiro IS NULL THEN RETURN false; END IF;
   PERFORM public.encadeia_entrega(inteiro, clock_timestamp() - interval '15 minutes', atual.via, atual.responsavel, atual.id,
     NULL, NULL, 'viu_imagens', ARRAY[achado.paciente_id],
@@ -54,9 +54,8 @@ DECLARE
   dele uuid;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  SELECT l.paciente_id INTO dele FROM public.laudos l
-    WHERE l.id = laudo AND l.paciente_id = ANY (public.pacientes_do_acesso())
-      AND coalesce(atual.documento = 'laudo:' || l.id, true) AND l.status IN ('liberado', 'retificado');
+  SELECT l.paciente_id INTO dele FROM public.laudos l JOIN public.laudos_do_acesso() d ON d.laudo = l.id
+    WHERE l.id = registra_originais.laudo AND l.status IN ('liberado', 'retificado');
   IF dele IS NULL THEN RETURN false; END IF;
   PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, 'baixou_imagens', ARRAY[dele],
     ARRAY['laudo:' || laudo] || ARRAY(SELECT 'estudo:' || e.id FROM public.estudos e WHERE e.laudo_id = laudo ORDER BY e.id),

@@ -99,18 +99,23 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Staff for reports call it: it cancels the newest mail about a report, if no worker has begun to send it.
+-- Staff for reports call it: it cancels the mails about a report's last step, to the patient and to the guardian, of
+-- which no worker has begun to send any yet.
 CREATE FUNCTION desfaz_aviso(laudo uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   aviso uuid;
-  paciente uuid;
+  desfeitos integer := 0;
+  paciente uuid := (SELECT l.paciente_id FROM public.laudos AS l WHERE l.id = desfaz_aviso.laudo);
 BEGIN
   PERFORM public.exige('pacientes');
-  SELECT a.id, l.paciente_id INTO aviso, paciente
-    FROM public.avisos_laudos AS a JOIN public.laudos AS l ON l.id = a.laudo_id
-    WHERE a.laudo_id = desfaz_aviso.laudo AND a.enviado_em IS NULL ORDER BY a.criado_em DESC LIMIT 1;
-  IF NOT public.tira_email('aviso-laudo', aviso) THEN RETURN false; END IF;
-  DELETE FROM public.avisos_laudos AS a WHERE a.id = aviso;
+  FOR aviso IN SELECT a.id FROM public.avisos_laudos AS a WHERE a.laudo_id = desfaz_aviso.laudo AND a.enviado_em IS NULL
+      AND a.criado_em = (SELECT max(u.criado_em) FROM public.avisos_laudos AS u WHERE u.laudo_id = desfaz_aviso.laudo) LOOP
+    IF public.tira_email('aviso-laudo', aviso) THEN
+      DELETE FROM public.avisos_laudos AS a WHERE a.id = aviso;
+      desfeitos := desfeitos + 1;
+    END IF;
+  END LOOP;
+  IF desfeitos = 0 THEN RETURN false; END IF;
   PERFORM public.encadeia_equipe('desfez_aviso', ARRAY[paciente], ARRAY['laudo:' || laudo], ARRAY['aviso']);
   RETURN true;
 END $$;

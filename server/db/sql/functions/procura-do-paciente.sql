@@ -93,7 +93,7 @@ BEGIN
     (SELECT l.paciente_id FROM public.laudos l WHERE l.protocolo_hash = protocolo) FOR SHARE;
   SELECT l.id, l.paciente_id, p.identidade_hash IS DISTINCT FROM identidade AS responsavel INTO achado
     FROM public.laudos l JOIN public.pacientes p ON p.id = l.paciente_id
-    WHERE l.protocolo_hash = protocolo AND (p.identidade_hash = identidade OR p.responsavel_hash = identidade);
+    WHERE l.protocolo_hash = protocolo AND (p.identidade_hash = identidade OR p.responsavel_hash = identidade AND l.reservado IS NOT TRUE);
   IF achado.id IS NULL OR erradas >= 5 THEN
     PERFORM public.anota_tentativa('protocolo', cpf, protocolo, erradas >= 5);
     resultado := 'nada';

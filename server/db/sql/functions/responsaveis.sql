@@ -36,12 +36,28 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION pacientes_do_acesso() TO clinica_paciente;
 
--- The portal calls it to show each report under its patient's name.
+-- Policies, functions and the portal ask it which reports an access opens. An access by `protocolo` opens one report; one
+-- by a code, all reports of the patient or of the guardian's children. A guardian's access opens no reserved report.
 CREATE FUNCTION laudos_do_acesso() RETURNS TABLE (laudo uuid, paciente uuid)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
-  SELECT l.id, l.paciente_id FROM public.laudos l WHERE l.paciente_id = ANY ((SELECT public.pacientes_do_acesso())::uuid[])
+  SELECT l.id, l.paciente_id FROM public.acesso_atual() a
+    JOIN public.laudos l ON l.paciente_id = ANY ((SELECT public.pacientes_do_acesso())::uuid[])
+  WHERE coalesce(a.documento = 'laudo:' || l.id, true) AND NOT (a.responsavel AND l.reservado IS TRUE)
 $$;
 GRANT EXECUTE ON FUNCTION laudos_do_acesso() TO clinica_paciente;
+
+-- The portal and a job call it with patients who turned 16, because PostgreSQL cannot decrypt birth dates. A call can
+-- only hide reports from guardians, and none that staff have shown to them.
+CREATE FUNCTION reserva_laudos(jovens uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  deles uuid[] := CASE current_setting('role') WHEN 'clinica_sistema' THEN jovens ELSE public.pacientes_do_acesso() END;
+BEGIN
+  PERFORM 1 FROM public.laudos l WHERE l.paciente_id = ANY (jovens) AND l.paciente_id = ANY (deles) AND l.reservado IS NULL
+    ORDER BY l.id FOR UPDATE;
+  UPDATE public.laudos l SET reservado = true
+    WHERE l.paciente_id = ANY (jovens) AND l.paciente_id = ANY (deles) AND l.reservado IS NULL;
+END $$;
+GRANT EXECUTE ON FUNCTION reserva_laudos(uuid[]) TO clinica_paciente, clinica_sistema;
 
 -- The portal calls it with the children who have come of age, because PostgreSQL cannot decrypt birth dates. A call can
 -- only remove children from the guardian's access.

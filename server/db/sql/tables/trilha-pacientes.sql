@@ -6,4 +6,4 @@ CREATE POLICY trilha_pacientes_dono_le ON trilha_pacientes FOR SELECT TO CURRENT
 CREATE POLICY trilha_pacientes_equipe_le ON trilha_pacientes FOR SELECT TO clinica_pode_pacientes
   USING ((select pode('pacientes')));
 CREATE POLICY trilha_pacientes_propria ON trilha_pacientes FOR SELECT TO clinica_paciente
-  USING (pacientes && (select pacientes_do_acesso() where current_user = current_setting('role'))::uuid[] and ((select documento from acesso_atual() where current_user = current_setting('role')) is null or documentos @> array[(select documento from acesso_atual() where current_user = current_setting('role'))]));
+  USING (pacientes && (select pacientes_do_acesso() where current_user = current_setting('role'))::uuid[] and documentos && (select array_agg('laudo:' || laudo) from laudos_do_acesso() where current_user = current_setting('role'))::text[]);
