@@ -1,5 +1,6 @@
 import { startBusyButtons } from "./busy.ts";
 import { startCarousels } from "./carousel.ts";
+import { checkBeforeSending } from "./check-before-sending.ts";
 import { startEmbeds } from "./embeds.ts";
 import { replaceFailedPictures } from "./failed-pictures.ts";
 import { startLatePictures } from "./late-pictures.ts";
@@ -14,6 +15,7 @@ import { startSlip } from "./slip.ts";
 
 startMenu();
 startBusyButtons();
+checkBeforeSending();
 startCarousels();
 startMaps();
 startEmbeds();

@@ -30,7 +30,16 @@ export function LaudoStatus({ laudo }: StatusProps) {
   );
 }
 
-const ANULADO = "Anulado pela clínica. Fale conosco.";
+/** In the list, the whole card is a link; this one lies above it. */
+const ANULADO = (
+  <>
+    Anulado pela clínica.{" "}
+    <a className="link relative z-1 inline-flex min-h-11 items-center" href="/contato">
+      Fale conosco
+    </a>
+    .
+  </>
+);
 
 function moreOf({ status, previsto_para, liberado_em, retificado_em }: StatusProps["laudo"]) {
   switch (status) {

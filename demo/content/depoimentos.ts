@@ -33,7 +33,7 @@ export const DEMO_DEPOIMENTOS = [
 
 export const DEMO_DEPOIMENTOS_SECAO = {
   mostrar: true,
-  satisfacao: "96%",
+  satisfacao: "98%",
   media: "4,8",
   avaliacoes: "312",
 };

@@ -29,6 +29,22 @@ export function parseItens(value: unknown): Item[] {
     .filter((row) => row.titulo !== "" || row.descricao !== "");
 }
 
+const OF_SATISFACTION = /satisf/i;
+
+/** A sample's figure of the patients' satisfaction gives way to the clinic's own (Depoimentos), which stands beside it. */
+export function withOwnSatisfaction(
+  figures: readonly Estatistica[],
+  samples: readonly Estatistica[],
+  satisfacao: string,
+): readonly Estatistica[] {
+  if (satisfacao === "") return figures;
+  const isSample = ({ valor, descricao }: Estatistica) =>
+    samples.some((one) => one.valor === valor && one.descricao === descricao);
+  return figures.map((one) =>
+    OF_SATISFACTION.test(one.descricao) && isSample(one) ? { ...one, valor: satisfacao } : one,
+  );
+}
+
 function rows(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) return [];
   return value.filter((row) => typeof row === "object" && row !== null);

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { formatCodigoDocumento, parseCodigoDocumento } from "./codigo-documento.ts";
+import {
+  formatCodigoDocumento,
+  parseCodigoDocumento,
+  verificacaoForm,
+} from "./codigo-documento.ts";
 
 const CODIGO = "7ABCDEFGH0123456789JKMNPQR";
 
@@ -17,11 +21,14 @@ test("a code is read however it was typed", () => {
   }
 });
 
-test.each([
-  "",
-  "7ABCD",
-  `${CODIGO}A`,
-  CODIGO.replace("7", "8"),
-  CODIGO.replace("A", "U"),
-  "x".repeat(10_000),
-])("%j is no code", (typed) => expect(parseCodigoDocumento(typed)).toBeUndefined());
+test.each(["", "7ABCD", `${CODIGO}A`, CODIGO.slice(1), "x".repeat(10_000)])(
+  "%j is no code",
+  (typed) => expect(parseCodigoDocumento(typed)).toBeUndefined(),
+);
+
+test.each([CODIGO.replace("7", "8"), CODIGO.replace("A", "U"), CODIGO.replace("A", "Ç")])(
+  "%s is whole, though no document has it",
+  (typed) => {
+    expect(verificacaoForm.parse({ codigo: typed })).toEqual({ sha256: undefined, codigo: typed });
+  },
+);

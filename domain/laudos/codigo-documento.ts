@@ -2,7 +2,8 @@
 import { z } from "../z.ts";
 import { foldProtocoloCharacter } from "./protocolo.ts";
 
-const CODIGO = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+/** Any letter is taken, so that a mistyped code is answered as an unknown document and not as an incomplete one. */
+const CODIGO = /^[\p{L}\p{N}]{26}$/u;
 const SHA256 = /^[0-9a-f]{64}$/;
 const LONGEST = 120;
 

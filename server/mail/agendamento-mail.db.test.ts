@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { quandoText } from "#domain/agenda/lembretes.ts";
 import { horarioText } from "#domain/agenda/proposta.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
-import { pedidoSecreto, receivedAgendamento } from "#tests/support/agendamentos.ts";
+import {
+  confirmedAgendamento,
+  pedidoSecreto,
+  receivedAgendamento,
+} from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { writeAgendamento } from "./agendamento-mail.tsx";
+import type { MailJob } from "./mail-job.ts";
 
 const test = testDatabase();
 const ORIGIN = "https://clinica.test";
@@ -24,7 +30,7 @@ async function proposed(...ends: Date[]) {
   return id;
 }
 
-function write(kind: "agendamento-horarios" | "agendamento-vaga", id: string) {
+function write(kind: MailJob["kind"], id: string) {
   const needs = { database: test.database, secretKey: TEST_SECRET, origin: ORIGIN };
   return writeAgendamento(needs, { kind, id, origin: ORIGIN });
 }
@@ -46,4 +52,29 @@ it("leaves out a reservation that is over, and is not sent if no other is left",
   await test.superuser`update agenda_horarios set expira_em = ${hoursAhead(-1)}`;
   const [row] = await test.superuser`select id from agendamentos`;
   expect(await write("agendamento-horarios", row?.id)).toBeUndefined();
+});
+
+describe("the mail that a time is confirmed", () => {
+  const codigo = "A-00000-00001";
+  const confirmed = (inicio: Date) =>
+    confirmedAgendamento(test, { codigo, pedido: pedidoSecreto(), inicio });
+
+  it("says when, leads to the request with the patient's birth date, and names no exam", async () => {
+    const inicio = hoursAhead(50);
+    const mail = await write("agendamento-confirmado", await confirmed(inicio));
+    expect(mail?.subject).toMatch(/^O seu horário está confirmado/);
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(quandoText(inicio, new Date()));
+      expect(text).toContain(`/agendar/${codigo}`);
+      expect(text).toContain("informe a data de nascimento do paciente");
+    }
+  });
+
+  it("is not sent once the time was given up, or has begun", async () => {
+    const id = await confirmed(hoursAhead(50));
+    await test.superuser`update agendamentos set estado = 'novo' where id = ${id}`;
+    expect(await write("agendamento-confirmado", id)).toBeUndefined();
+    await test.superuser`truncate agendamentos cascade`;
+    expect(await write("agendamento-confirmado", await confirmed(hoursAhead(-1)))).toBeUndefined();
+  });
 });

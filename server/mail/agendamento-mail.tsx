@@ -1,6 +1,7 @@
 /** Mails about an appointment request name no exam and no person, because other people may see the screen. */
 import { Text } from "@react-email/text";
 import { createElement } from "react";
+import { quandoText } from "#domain/agenda/lembretes.ts";
 import { horarioText } from "#domain/agenda/proposta.ts";
 import { listOwnHorarios } from "#server/data/agenda/horarios.ts";
 import {
@@ -20,7 +21,7 @@ interface AgendamentoMail {
   paragraphs: readonly string[];
 }
 
-const HOW = "Para abrir, informe a sua data de nascimento.";
+const HOW = "Para abrir, informe a data de nascimento do paciente.";
 
 export async function writeAgendamento(
   { database, origin }: MailNeeds,
@@ -35,7 +36,8 @@ export async function writeAgendamento(
   const [ate] = horarios
     .flatMap(({ expira_em }) => expira_em ?? [])
     .sort((a, b) => a.getTime() - b.getTime());
-  const text = textOf(job.kind, { ...found, ate });
+  const [horario] = horarios;
+  const text = textOf(job.kind, { ...found, ate, inicio: horario?.inicio });
   if (!text) return undefined;
   const { clinic, email: replyTo, logo } = await getClinic(database, origin ?? job.origin);
   const { codigo } = found;
@@ -53,11 +55,12 @@ export async function writeAgendamento(
 interface MailFacts
   extends Pick<Agendamento, "estado" | "foto_motivo" | "motivo" | "seguranca" | "encerrado_em"> {
   ate: Date | undefined;
+  inicio: Date | undefined;
 }
 
 function textOf(
   kind: MailJob["kind"],
-  { estado, foto_motivo, motivo, seguranca, encerrado_em, ate }: MailFacts,
+  { estado, foto_motivo, motivo, seguranca, encerrado_em, ate, inicio }: MailFacts,
 ): Pick<AgendamentoMail, "subject" | "paragraphs"> | undefined {
   switch (kind) {
     case "agendamento-recebido":
@@ -82,6 +85,17 @@ function textOf(
           `A clínica reservou horários para o seu exame até ${horarioText(ate)}. Escolha um deles na página do pedido.`,
         ],
       };
+    case "agendamento-confirmado": {
+      const now = new Date();
+      if (estado !== "confirmado" || !inicio || inicio <= now) return undefined;
+      return {
+        subject: "O seu horário está confirmado",
+        paragraphs: [
+          `O seu horário na clínica está confirmado: ${quandoText(inicio, now)}.`,
+          "Na página do pedido está o preparo, se houver. Nela você também remarca ou desiste.",
+        ],
+      };
+    }
     case "agendamento-decisao":
       if (encerrado_em !== null || (seguranca !== "liberado" && seguranca !== "impedido")) {
         return undefined;

@@ -17,6 +17,7 @@ export interface MailJob {
     | "agendamento-encerrado"
     | "agendamento-horarios"
     | "agendamento-decisao"
+    | "agendamento-confirmado"
     | "agendamento-lembrete"
     | "agendamento-vaga"
     | ServerNoticeKind;

@@ -34,6 +34,8 @@ const WRITERS: Record<
   "agendamento-foto": async (needed, job) => (await agendamento()).writeAgendamento(needed, job),
   "agendamento-horarios": async (needed, job) =>
     (await agendamento()).writeAgendamento(needed, job),
+  "agendamento-confirmado": async (needed, job) =>
+    (await agendamento()).writeAgendamento(needed, job),
   "agendamento-decisao": async (needed, job) => (await agendamento()).writeAgendamento(needed, job),
   "agendamento-vaga": async (needed, job) => (await agendamento()).writeAgendamento(needed, job),
   "agendamento-lembrete": async (needed, job) => (await lembrete()).writeReminder(needed, job),
@@ -216,7 +218,7 @@ async function writeAccessCode({ database, secretKey, origin }: MailNeeds, job: 
   };
 }
 
-/** @returns undefined once the mail was sent, the report annulled or the patient's e-mail address removed */
+/** @returns undefined once the mail was sent, the report annulled or reserved, or the e-mail address removed */
 async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
   const notice = await database.as({ role: "sistema" }, (tx) => getLaudoNotice(tx, job.id));
   if (!notice) return undefined;
@@ -225,7 +227,7 @@ async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
     "./portal-mail.tsx"
   );
   const href = new URL("/resultados", origin ?? job.origin).href;
-  const props = { clinic, href, tipo: notice.tipo };
+  const props = { clinic, href, tipo: notice.tipo, para: notice.para };
   return {
     to: notice.email,
     subject: `${LAUDO_NOTICE_SUBJECT[notice.tipo]} · ${clinic}`,

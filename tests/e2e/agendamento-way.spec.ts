@@ -42,6 +42,9 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   await patient.getByRole("button", { name: "Ver pedido" }).click();
   await expect(patient.getByText("A clínica está olhando o seu pedido")).toBeVisible();
   const questions = patient.getByRole("group");
+  await patient.getByRole("button", { name: "Enviar respostas" }).click();
+  await expect(questions.first().getByLabel("Sim")).toBeFocused();
+  await expect(questions.first()).toContainText("Escolha Sim ou Não");
   for (const [index, question] of (await questions.all()).entries()) {
     await question.getByLabel(index === 0 ? "Sim" : "Não").check();
   }
@@ -75,6 +78,9 @@ test("from the request to the report", async ({ browser, baseURL }) => {
   await expect(decide).toHaveCount(0);
 
   await patient.reload();
+  await patient.getByRole("button", { name: "Confirmar horário" }).click();
+  await expect(patient.getByRole("radio").first()).toBeFocused();
+  await expect(patient.getByText("Escolha um horário")).toBeVisible();
   await patient.getByRole("radio").first().check();
   await patient.getByRole("button", { name: "Confirmar horário" }).click();
   await expect(patient.getByText("O seu horário está confirmado")).toBeVisible();

@@ -34,6 +34,7 @@ const verify = (page: Page) => page.getByRole("button", { name: "Verificar", exa
 async function expectIssued(page: Page) {
   const answer = page.getByRole("status").filter({ hasText: "Documento emitido por esta clínica" });
   await expect(answer).toBeFocused();
+  await expect(answer.getByRole("heading")).toHaveText("Verdadeiro e atual");
   await expect(answer).toContainText("Versão atual");
   await expect(answer).toContainText(LAUDO.medico_responsavel);
   await expect(answer).toContainText("Sem assinatura digital");
@@ -74,6 +75,22 @@ test("a PDF is verified by its hash alone; a changed one and 200 MB are told in 
   expect(sent).toHaveLength(before);
 });
 
+test.describe("an annulled document", () => {
+  const annulled = DEMO_LAUDOS.find(({ status }) => status === "anulado");
+
+  test("is headed as one, and its patient has a link to the clinic", async ({ page }) => {
+    const patient = DEMO_PACIENTES[annulled?.paciente ?? 0] as (typeof DEMO_PACIENTES)[0];
+    await page.goto("/resultados");
+    await page.getByLabel("CPF do Paciente").fill(formatCpf(accessCpf(patient)));
+    await page.getByLabel("Data de Nascimento").fill(formatDay(patient.data_nascimento));
+    await page.getByLabel("Protocolo do Exame").fill(annulled?.protocolo ?? "");
+    await page.getByRole("button", { name: "Buscar Resultados" }).click();
+    await page.goto("/resultados/laudos");
+    await page.getByRole("link", { name: "Fale conosco" }).click();
+    await expect(page).toHaveURL("/contato");
+  });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, expected: { messages: [/400 \(Bad Request\)/] } });
 
@@ -94,9 +111,14 @@ test.describe("without script", () => {
     await verify(page);
     await expect(page.getByText("O código tem 26 letras e números")).toBeVisible();
     await expect(field).toHaveValue("7ABCD-");
-    await field.fill("0".repeat(26));
-    await verify(page);
-    await expect(page.getByText("Não reconhecemos este documento")).toBeVisible();
+    for (const unknown of ["0".repeat(26), codigo.replace(/^./, "Z"), codigo.replace(/^./, "U")]) {
+      await field.fill(unknown);
+      await verify(page);
+      const answer = page
+        .getByRole("status")
+        .filter({ hasText: "Não reconhecemos este documento" });
+      await expect(answer.getByRole("heading")).toHaveText("Não é desta clínica ou foi mudado");
+    }
     await expectNoSidewaysScroll(page);
   });
 

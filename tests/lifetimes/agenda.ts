@@ -74,7 +74,7 @@ export const AGENDED: readonly Lifetime[] = [
     async begin(world) {
       const { id, asPatient } = await proposed(world);
       const horario = await horarioOf(world, id);
-      return () => asPatient((tx) => confirmHorario(tx, horario));
+      return () => asPatient((tx) => confirmHorario(tx, horario, "https://clinica.test"));
     },
   },
   {
@@ -113,7 +113,7 @@ export const AGENDED: readonly Lifetime[] = [
       );
       if (!offered?.done) throw new Error("not offered");
       const horario = await horarioOf(world, id);
-      return () => asPatient((tx) => confirmHorario(tx, horario));
+      return () => asPatient((tx) => confirmHorario(tx, horario, "https://clinica.test"));
     },
   },
   {

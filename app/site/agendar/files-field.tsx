@@ -14,8 +14,6 @@ export function FilesField({ field, label, description }: FilesFieldProps) {
       <input
         {...controlProps(field, true)}
         accept={ANEXO_ACCEPT}
-        // biome-ignore lint/a11y/noAutofocus: on a page without scripts this attribute focuses the first wrong field
-        autoFocus={field.isFirstError}
         className="block w-full min-w-0 rounded-control border border-dashed border-neutro-500 p-3 text-note file:mr-4 file:min-h-11 file:rounded-control file:border file:border-neutro-500 file:bg-white file:px-4 file:font-semibold aria-invalid:border-erro"
         multiple
         type="file"

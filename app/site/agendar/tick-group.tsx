@@ -13,7 +13,11 @@ export function TickGroup({ field, label, description, choices }: TickGroupProps
   const ticked = Array.isArray(defaultValue) ? defaultValue : [defaultValue];
   const [message] = field.errors ?? [];
   return (
-    <fieldset aria-describedby={description ? field.descriptionId : undefined}>
+    <fieldset
+      aria-describedby={[description && field.descriptionId, message && field.errorId]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <legend className="field-label">{label}</legend>
       {description && (
         <p className="field-description" id={field.descriptionId}>
@@ -21,9 +25,11 @@ export function TickGroup({ field, label, description, choices }: TickGroupProps
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-x-6">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label }, index) => (
           <label className="flex min-h-11 items-center gap-3" key={value}>
             <input
+              // biome-ignore lint/a11y/noAutofocus: on a page without scripts this attribute focuses the first wrong field
+              autoFocus={index === 0 && field.isFirstError}
               className="size-5 accent-botao"
               defaultChecked={ticked.includes(value)}
               id={`${id}-${value}`}

@@ -102,3 +102,20 @@ test("the trail says what was pressed", async () => {
     select depois::text as campos from trilha where coisa = 'configuracoes_site' and acao = 'alterou'`;
   expect(rows.at(-1)?.campos).toContain("ocultar_exemplos");
 });
+
+test("the clinic's own figure of satisfaction takes the place of the sample's on both pages", async () => {
+  const heroText = "Satisfação dos pacientes";
+  const aboutText = "Pacientes satisfeitos";
+  const figureOf = (html: string, what: string) =>
+    new RegExp(`>${what}</dt><dd[^>]*>([^<]*)<`).exec(html)?.[1];
+  expect(figureOf(await textOf("/"), heroText)).toBe("95%");
+  expect(figureOf(await textOf("/quem-somos"), aboutText)).toBe("98%");
+  await database.asAdmin((tx) =>
+    tx
+      .insert(depoimentosSecao)
+      .values({ mostrar: true, satisfacao: "91%", media: "4,7", avaliacoes: "812" }),
+  );
+  expect(figureOf(await textOf("/"), heroText)).toBe("91%");
+  expect(figureOf(await textOf("/"), "de satisfação")).toBe("91%");
+  expect(figureOf(await textOf("/quem-somos"), aboutText)).toBe("91%");
+});

@@ -1,4 +1,5 @@
 import { DEFAULT_DEPOIMENTOS_SECAO, type PublicDepoimento } from "#domain/clinica/depoimentos.ts";
+import { withOwnSatisfaction } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
@@ -22,6 +23,7 @@ export async function loadHome(context: RequestContext) {
   const estrutura: HomeEstrutura = home?.estrutura ?? DEFAULT_HOME_ESTRUTURA;
   const exames = home?.exames ?? [];
   const imagens = heroImages(hero);
+  const samples = DEFAULT_HOME_HERO.estatisticas;
   const profissionais = home?.profissionais.length ? home.profissionais : DEFAULT_PROFISSIONAIS;
   const posts = home?.posts ?? [];
   const pictures = await readPictures(context, [
@@ -35,9 +37,11 @@ export async function loadHome(context: RequestContext) {
     hero: {
       ...hero,
       imagens,
-      estatisticas: ocultar_exemplos
-        ? withoutSamples(hero.estatisticas, DEFAULT_HOME_HERO.estatisticas)
-        : hero.estatisticas,
+      estatisticas: withOwnSatisfaction(
+        ocultar_exemplos ? withoutSamples(hero.estatisticas, samples) : hero.estatisticas,
+        samples,
+        home?.depoimentosSecao?.satisfacao ?? "",
+      ),
     },
     sobre: { titulo, descricao, valores, diferenciais },
     estrutura,

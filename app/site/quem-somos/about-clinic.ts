@@ -1,9 +1,12 @@
-import type { Item } from "#domain/clinica/estatisticas.ts";
+import { type Item, withOwnSatisfaction } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { withoutSamples } from "#domain/paginas/hidden-samples.ts";
 import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
 
-export function aboutClinic(saved: HomeSobre | undefined, { hidesSamples = false } = {}) {
+export function aboutClinic(
+  saved: HomeSobre | undefined,
+  { hidesSamples = false, satisfacao = "" } = {},
+) {
   const or = (text: string | undefined, initial: string) => text || initial;
   const initial = DEFAULT_HOME_SOBRE;
   const diferenciais: (Item | string)[] = saved?.diferenciais.length
@@ -18,7 +21,11 @@ export function aboutClinic(saved: HomeSobre | undefined, { hidesSamples = false
     visao: or(saved?.visao, initial.visao),
     compromisso: or(saved?.compromisso, initial.compromisso),
     valores: saved?.valores.length ? saved.valores : initial.valores,
-    numeros: hidesSamples ? withoutSamples(numeros, initial.numeros) : numeros,
+    numeros: withOwnSatisfaction(
+      hidesSamples ? withoutSamples(numeros, initial.numeros) : numeros,
+      initial.numeros,
+      satisfacao,
+    ),
     diferenciais,
   };
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
+import { depoimentosSecao } from "#server/data/depoimentos.ts";
 import { getHomeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home/home-sobre.ts";
 import { profissionais } from "#server/data/plain-lists.ts";
@@ -23,6 +24,7 @@ export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const read = await readPublic(context, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     estrutura: await getHomeEstrutura(tx),
+    figuras: await depoimentosSecao.read(tx),
     equipe: await profissionais.all(tx),
   }));
   const { ocultar_exemplos: hidesSamples } = await readSettings(context);
@@ -37,7 +39,13 @@ export async function loader({ context: routerContext }: LoaderFunctionArgs) {
     crm,
     rqe,
   }));
-  return { ...aboutClinic(read?.sobre, { hidesSamples }), room, equipe: equipe ?? [], pictures };
+  const satisfacao = read?.figuras?.satisfacao;
+  return {
+    ...aboutClinic(read?.sobre, { hidesSamples, satisfacao }),
+    room,
+    equipe: equipe ?? [],
+    pictures,
+  };
 }
 
 type QuemSomos = Awaited<ReturnType<typeof loader>>;

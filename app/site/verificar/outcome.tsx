@@ -21,10 +21,10 @@ export function Outcome({ outcome, documento, minutos = 0 }: OutcomeProps) {
   if (outcome === "achado" && documento) return <Issued documento={documento} />;
   if (outcome === "nada") {
     return (
-      <Box kind="error" title="Não reconhecemos este documento">
+      <Box kind="error" title="Não é desta clínica ou foi mudado">
         <p>
-          Ou ele não saiu desta clínica, ou o arquivo foi mudado, escaneado ou salvo de novo.
-          Confira o código, ou{" "}
+          Não reconhecemos este documento. Ou ele não saiu desta clínica, ou o arquivo foi mudado,
+          escaneado ou salvo de novo. Confira o código letra por letra, ou{" "}
           <a className="link" href="/contato">
             fale com a clínica
           </a>
@@ -40,22 +40,25 @@ export function Outcome({ outcome, documento, minutos = 0 }: OutcomeProps) {
   return <Box kind="warning" title={text} />;
 }
 
+const TOLD = {
+  atual: { title: "Verdadeiro e atual", since: "" },
+  substituida: { title: "Substituído por outro", since: "Substituído" },
+  anulada: { title: "Anulado", since: "Anulado" },
+} as const;
+
 function Issued({ documento }: { documento: VerifiedDocument }) {
   const { situacao, desde, emitida_em, medico, crm } = documento;
   const isCurrent = situacao === "atual";
   const isAltered = documento.integridade === "alterada";
-  const state = isCurrent
-    ? "Versão atual"
-    : `${situacao === "anulada" ? "Anulada" : "Substituída"} em ${desde ? formatDate(desde) : ""}`;
+  const { title, since } = TOLD[situacao];
+  const state = since && desde ? `${since} em ${formatDate(desde)}` : "Versão atual";
   const facts = [
     ["Emitido em", formatDate(emitida_em)],
     ["Médico responsável", formatSigner(medico, crm)],
   ] as const;
   return (
-    <Box
-      kind={isCurrent && !isAltered ? "success" : "warning"}
-      title="Documento emitido por esta clínica"
-    >
+    <Box kind={isCurrent && !isAltered ? "success" : "warning"} title={title}>
+      <p>Documento emitido por esta clínica.</p>
       <p className="text-h3">{state}</p>
       {!isCurrent && (
         <p>
@@ -104,7 +107,7 @@ function Box({ kind, title, children }: BoxProps) {
       role="status"
       tabIndex={-1}
     >
-      <p className="font-semibold">{title}</p>
+      <h2 className="text-h3">{title}</h2>
       {children}
     </div>
   );

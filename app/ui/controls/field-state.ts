@@ -24,6 +24,8 @@ export function controlProps(field: FieldState, hasDescription: boolean) {
     name: field.name,
     "aria-describedby": described.filter(Boolean).join(" ") || undefined,
     "aria-invalid": isInvalid || undefined,
+    // On a page without scripts this attribute focuses the first wrong field; otherwise the page would open at its top.
+    autoFocus: field.isFirstError,
   };
 }
 

@@ -12,7 +12,6 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "name"> {
 export function TextField({ field, label, description, rows, ...input }: TextFieldProps) {
   const shared = {
     ...controlProps(field, Boolean(description)),
-    // On a page without scripts this attribute focuses the first wrong field.
     autoFocus: input.autoFocus ?? field.isFirstError,
     className: "control",
   };

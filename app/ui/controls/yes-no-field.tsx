@@ -32,6 +32,8 @@ export function YesNoField({ field, label, help }: YesNoFieldProps) {
         {CHOICES.map(([value, text], index) => (
           <label className="flex min-h-11 items-center gap-3" key={value}>
             <input
+              // biome-ignore lint/a11y/noAutofocus: on a page without scripts this attribute focuses the first wrong field
+              autoFocus={index === 0 && field.isFirstError}
               className="size-5 flex-none accent-botao"
               defaultChecked={field.defaultValue === value}
               id={index === 0 ? field.id : undefined}

@@ -133,7 +133,9 @@ describe("a freed hour", () => {
     await freed();
     await offer();
     const [hour] = await test.superuser`select id from agenda_horarios`;
-    expect(await ana.asPatient((tx) => confirmHorario(tx, hour?.id))).toBe(true);
+    expect(await ana.asPatient((tx) => confirmHorario(tx, hour?.id, "https://clinica.test"))).toBe(
+      true,
+    );
     await offer();
     const rows =
       await test.superuser`select lista_espera_em from agendamentos where id = ${ana.id}`;

@@ -95,7 +95,8 @@ async function answerPlain(args: ActionFunctionArgs, context: RequestContext) {
       async do({ horario }, refuse) {
         const done = await withOwn(args, async (tx, own) => {
           const held = await heldText(tx, own);
-          if (held !== undefined || (await confirmHorario(tx, horario))) return held ?? true;
+          if (held !== undefined || (await confirmHorario(tx, horario, context.origin)))
+            return held ?? true;
           const others = own.estado === "proposto" ? await listOwnHorarios(tx, own.id) : [];
           return others.length > 0 ? ("taken" as const) : false;
         });

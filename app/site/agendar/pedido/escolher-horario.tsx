@@ -22,12 +22,15 @@ export function EscolherHorario({ pedido: { horarios, estaNaEspera }, answer }: 
         <input name="formulario" type="hidden" value="horario" />
         <fieldset aria-describedby={message ? horario.errorId : undefined} className="min-w-0">
           <legend className="text-h3">Escolher horário</legend>
-          {horarios.map(({ id, texto, expira }) => (
+          {horarios.map(({ id, texto, expira }, index) => (
             <label
               className="flex min-h-14 items-center gap-3 border-b border-neutro-200 py-2 tabular-nums"
               key={id}
             >
               <input
+                aria-invalid={message ? true : undefined}
+                // biome-ignore lint/a11y/noAutofocus: otherwise the page would open at its top, without a word
+                autoFocus={index === 0 && horario.isFirstError}
                 className="size-5 flex-none accent-botao"
                 name="horario"
                 required

@@ -25,8 +25,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION propoe_horarios(uuid, jsonb) TO clinica_pode_pacientes;
 
 -- The request's page calls it when the patient chooses a proposed slot. False if the slot is no longer proposed, or
--- if `seguranca` says that staff must still decide or that the exam is not possible.
-CREATE FUNCTION confirma_horario(horario uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+-- if `seguranca` says that staff must still decide or that the exam is not possible. A mail tells of the confirmation.
+CREATE FUNCTION confirma_horario(horario uuid, origem text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   este uuid := public.agendamento_do_acesso();
 BEGIN
@@ -38,10 +38,13 @@ BEGIN
   IF NOT FOUND THEN RETURN false; END IF;
   DELETE FROM public.agenda_horarios AS h WHERE h.agendamento_id = este AND h.id <> horario;
   UPDATE public.agendamentos AS a SET estado = 'confirmado' WHERE a.id = este;
+  IF (SELECT a.tem_email FROM public.agendamentos AS a WHERE a.id = este) THEN
+    PERFORM public.poe_email('agendamento-confirmado', este, origem);
+  END IF;
   PERFORM public.encadeia_do_link('confirmou_horario', este, '{}');
   RETURN true;
 END $$;
-GRANT EXECUTE ON FUNCTION confirma_horario(uuid) TO clinica_paciente;
+GRANT EXECUTE ON FUNCTION confirma_horario(uuid, text) TO clinica_paciente;
 
 -- The request's page calls it when the patient asks for other slots. False if she has no proposed or confirmed slot.
 CREATE FUNCTION remarca_horario() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$

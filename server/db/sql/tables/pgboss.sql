@@ -40,5 +40,5 @@ CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
   USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
 CREATE POLICY fila_laudos ON pgboss.job_common TO clinica_pode_pacientes
   USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' IN ('aviso-laudo', 'agendamento-foto', 'agendamento-horarios',
-      'agendamento-decisao', 'agendamento-encerrado'))
+      'agendamento-decisao', 'agendamento-confirmado', 'agendamento-encerrado'))
     AND (select pode('pacientes')));
