@@ -1,5 +1,6 @@
 import { formatDate, formatTime, isoDate } from "../texto/datas.ts";
 import { HOUR_MS } from "../texto/durations.ts";
+import { ACOMPANHANTE } from "./acompanhante.ts";
 import { nextDay } from "./horarios-livres.ts";
 import { preparoNaHora } from "./preparo-na-hora.ts";
 
@@ -50,6 +51,7 @@ export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }
         isMenor
           ? "O paciente é menor de idade: um responsável precisa vir junto."
           : "Se precisar de ajuda para andar ou for tomar sedação, venha com um adulto.",
+        ACOMPANHANTE,
       ],
     },
     { title: "Endereço", lines: endereco.split(/\r?\n/).filter((line) => line.trim() !== "") },
@@ -60,7 +62,7 @@ export function lembreteParts({ inicio, passos, temConvenio, isMenor, endereco }
 }
 
 export const RESPONDA =
-  "Responda na página do pedido: Confirmo, Preciso remarcar ou Desisto. Para abrir, informe a data de nascimento.";
+  "Responda na página do pedido: Confirmo, Preciso remarcar ou Desisto. Para abrir, informe a data de nascimento do paciente.";
 
 export function lembreteWhatsapp(
   lembrete: Lembrete,

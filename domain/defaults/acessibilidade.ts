@@ -1,12 +1,13 @@
+import { ACOMPANHANTE } from "../agenda/acompanhante.ts";
 import { DADO, type DefaultText, pageHtml } from "../paginas/text/page-html.ts";
 
 export const ACESSIBILIDADE: DefaultText = {
   titulo: "Acessibilidade",
-  atualizado_em: "2026-11-21",
+  atualizado_em: "2026-11-28",
   texto:
     pageHtml(`<p>Queremos que todas as pessoas consigam usar este site, com ou sem deficiência, em celular ou computador, com ou sem tecnologia assistiva. Esta página diz o que já fizemos, o que ainda tem limite e como pedir ajuda.</p>
 <h2>O que seguimos</h2>
-<p>O site foi construído para atender às Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, no nível AA, e às recomendações do Modelo de Acessibilidade em Governo Eletrônico (eMAG). A Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63) torna a acessibilidade dos sites um direito.</p>
+<p>O site foi construído para atender às Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, no nível AA, à norma brasileira ABNT NBR 17225:2025, de acessibilidade em conteúdo e aplicações web, e às recomendações do Modelo de Acessibilidade em Governo Eletrônico (eMAG). A Lei Brasileira de Inclusão (Lei nº 13.146/2015, art. 63) torna a acessibilidade dos sites um direito.</p>
 <h2>O que você encontra aqui</h2>
 <p>Recursos que valem para todas as páginas públicas:</p>
 <ul>
@@ -37,6 +38,7 @@ export const ACESSIBILIDADE: DefaultText = {
 <p>Sites de outras empresas, como o portal do convênio, têm regras próprias de acessibilidade.</p>
 <h2>No atendimento presencial</h2>
 <p>Ao marcar o exame, conte do que você precisa: ajuda para se mover, intérprete de Libras, mais tempo, um ambiente com menos ruído, um acompanhante ou a presença de um cão-guia. A equipe se organiza antes da sua chegada.</p>
+<p>${ACOMPANHANTE}</p>
 <h2>Encontrou uma barreira?</h2>
 <p>Diga em que página aconteceu, o que você tentou fazer e qual aparelho ou programa usa. Respondemos em até 24 horas e, enquanto o problema não se resolve, entregamos a informação de outra forma.</p>
 <ul>

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import {
-  AVISO_PRAZO,
   countFalhas,
   countImagens,
   countParciais,
   countRecusadas,
   countRepetidas,
-  IMAGENS_MESES,
   modalidadeLabel,
 } from "./imagens.ts";
 import { PROBLEMAS_IMAGEM, problemaTexto } from "./problemas.ts";
@@ -34,10 +32,6 @@ it.each([
   ["constructor", "constructor"],
 ])("calls the modality %j %j", (modalidade, label) => {
   expect(modalidadeLabel(modalidade)).toBe(label);
-});
-
-it("says how long images stay", () => {
-  expect(AVISO_PRAZO).toContain(`${IMAGENS_MESES} meses`);
 });
 
 it("has another sentence for each problem, which follows a name", () => {

@@ -14,11 +14,7 @@ export const IMAGEM_LIMITS = {
   nome: 200,
 } as const;
 
-/** Months after which images are deleted: they are a copy for delivery, not the clinic's archive. */
-export const IMAGENS_MESES = 24;
-
 export const AVISO_DIAGNOSTICO = "Imagens para consulta; não servem para diagnóstico.";
-export const AVISO_PRAZO = `As imagens ficam disponíveis aqui por ${IMAGENS_MESES} meses.`;
 
 /** Data from a study's DICOM header; a text that the header lacks is empty. */
 export interface DadosEstudo {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ACESSIBILIDADE } from "../defaults/acessibilidade.ts";
 import { PRIVACIDADE } from "../defaults/privacidade.ts";
 import {
   CANAIS,
@@ -29,4 +30,26 @@ it("has one text for each version of a consent, the newest at the form", () => {
     expect(textoConsentimento(finalidade).versao).toBe(versions.at(-1));
   }
   expect(CANAIS).toContain("site");
+});
+
+it("the privacy policy names the images, shares, families and readers from outside, by the law's names", () => {
+  for (const said of [
+    "Agência Nacional de Proteção de Dados",
+    "as imagens do exame",
+    "Laudos que você mostra a um médico",
+    "todos os filhos menores",
+    "16 ou 17 anos",
+    "Verificar documento",
+    "validador de documentos do governo federal",
+  ]) {
+    expect(PRIVACIDADE.texto).toContain(said);
+  }
+  for (const unkept of ["Autoridade Nacional", "pediremos um novo", "2 anos depois de recebidas"]) {
+    expect(PRIVACIDADE.texto).not.toContain(unkept);
+  }
+});
+
+it("the accessibility page cites the Brazilian standard, and the right to a companion", () => {
+  expect(ACESSIBILIDADE.texto).toContain("ABNT NBR 17225:2025");
+  expect(ACESSIBILIDADE.texto).toContain("Lei nº 14.737/2023");
 });

@@ -1,5 +1,4 @@
 import { ANEXO_DIAS } from "#domain/agendamentos/anexos.ts";
-import { IMAGENS_MESES } from "#domain/imagens/imagens.ts";
 
 interface Prazo {
   dado: string;
@@ -17,10 +16,8 @@ export const RETENCAO = {
   },
   imagens: {
     dado: "Imagens dos exames",
-    prazo: "2 anos depois de recebidas",
-    motivo:
-      "são uma cópia para entrega; o arquivo das imagens fica com a clínica, pelo prazo do prontuário",
-    meses: IMAGENS_MESES,
+    prazo: "enquanto a clínica guardar o laudo",
+    motivo: "fazem parte do exame; o sistema não apaga imagens pelo prazo",
   },
   acessosLaudos: {
     dado: "Trilha de acessos aos laudos",

@@ -16,7 +16,6 @@ import type { Tx } from "#server/db/open.ts";
 import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { compartilhamentos } from "#server/db/schema/compartilhamentos.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
-import { estudos } from "#server/db/schema/estudos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 import { responsaveis } from "#server/db/schema/responsaveis.ts";
@@ -50,14 +49,6 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
       .delete(compartilhamentos)
       .where(or(isOlder(encerrado_em, meses), isOlder(expira_em, meses)))
       .returning({ id });
-    return rows.length;
-  },
-  async imagens(tx, meses) {
-    // Deletes only the rows. A nightly job deletes files that have no row.
-    const rows = await tx
-      .delete(estudos)
-      .where(isOlder(estudos.recebido_em, meses))
-      .returning({ id: estudos.id });
     return rows.length;
   },
   async consentimentos(tx, meses) {

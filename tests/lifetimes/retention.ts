@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { deleteLongUnused } from "#server/data/midia.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import type { Tx } from "#server/db/open.ts";
-import { receivedInstance, storedImagem } from "#tests/support/imagens.ts";
 import { received } from "./desk.ts";
 import { type Lifetime, newCpf, type World } from "./lifetime.ts";
 
@@ -46,19 +45,6 @@ const STORED: readonly Stored[] = [
     table: "mensagens",
     moved: ["recebida_em"],
     store: async (world) => (await received(world, { tipo: "direitos", pedido: "outro" })).id,
-  },
-  {
-    name: "A study of images",
-    lasts: "24 months",
-    declared: [["domain/imagens/imagens.ts", "IMAGENS_MESES = 24"]],
-    table: "estudos",
-    moved: ["recebido_em"],
-    async store({ test }) {
-      await test.superuser`delete from estudos`;
-      await storedImagem(test, receivedInstance());
-      const [row] = await test.superuser`select id from estudos`;
-      return row?.id;
-    },
   },
   {
     name: "A withdrawn consent",

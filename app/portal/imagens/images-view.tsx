@@ -1,11 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { imagensQuery } from "#domain/imagens/endereco.ts";
-import {
-  AVISO_DIAGNOSTICO,
-  AVISO_PRAZO,
-  countFalhas,
-  countImagens,
-} from "#domain/imagens/imagens.ts";
+import { AVISO_DIAGNOSTICO, countFalhas, countImagens } from "#domain/imagens/imagens.ts";
 import { SerieViewer } from "./serie-viewer.tsx";
 import type { ShownImages } from "./shown-images.ts";
 
@@ -34,7 +29,7 @@ export function ImagesView({ images }: { images: ShownImages }) {
         </>
       ) : (
         <p className="mt-6 max-w-prose">
-          Não há imagens deste exame aqui. {AVISO_PRAZO} Depois disso, fale com a clínica.
+          Não há imagens deste exame aqui. Se você espera por elas, fale com a clínica.
         </p>
       )}
     </>
@@ -93,7 +88,7 @@ function Download({ at }: { at: string }) {
       </Button>
       <p className="mt-3 text-note text-neutro-700">
         Um arquivo ZIP com os originais, para o programa do seu médico. Ele pode ser grande: prefira
-        o Wi-Fi. {AVISO_PRAZO}
+        o Wi-Fi.
       </p>
     </div>
   );

@@ -8,7 +8,6 @@ import { SerieList } from "#app/admin/imagens/serie-list.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buscarPacsForm, ligarForm } from "#domain/imagens/forms.ts";
-import { IMAGENS_MESES } from "#domain/imagens/imagens.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -59,7 +58,7 @@ export default function LaudoImagensPage() {
   return (
     <>
       <ScreenHead
-        text={`Cópia para entrega ao paciente: fica aqui por ${IMAGENS_MESES} meses e não substitui o arquivo de imagens da clínica.`}
+        text="Cópia para entrega ao paciente: não substitui o arquivo de imagens da clínica."
         title={`Imagens ${laudo.protocolo}`}
       >
         <Button to={href("/admin/laudos")}>Voltar aos laudos</Button>
