@@ -83,7 +83,14 @@ export function examesRows(): Row<typeof exames>[] {
     const slug = nextFreeSlug(slugify(exame.nome), slugs);
     slugs.push(slug);
     const autorizacao = AUTHORISED.test(exame.nome) ? CAREFUL_CONVENIOS : [];
-    return { id: demoId(`exames/${slug}`), ...exame, slug, autorizacao, ordem_exibicao: index + 1 };
+    return {
+      id: demoId(`exames/${slug}`),
+      ...exame,
+      slug,
+      cobertura: "todos",
+      autorizacao,
+      ordem_exibicao: index + 1,
+    };
   });
 }
 

@@ -76,6 +76,11 @@ export function canMove(de: EstadoAgendamento, para: EstadoAgendamento, quem: Qu
   return listMoves(de, quem).includes(para);
 }
 
+/** A patient is missed once the hour has come, and not before; without an hour nothing tells. */
+export function mayBeMissed(horario: Date | null, now: Date): boolean {
+  return horario === null || horario <= now;
+}
+
 export function isAberto(estado: EstadoAgendamento): estado is EstadoAberto {
   return ABERTOS.some((one) => one === estado);
 }

@@ -41,6 +41,27 @@ describe("palette", () => {
     );
   });
 
+  it("leaves the clinic's own colour on buttons and links as it is, if it is readable there", () => {
+    fc.assert(
+      fc.property(color, (primaria) => {
+        const tokens = palette({ primaria, secundaria: primaria });
+        if (wcagContrast(primaria, "#ffffff") >= 4.5) expect(tokens.botao).toBe(primaria);
+        else expect(tokens.botao).not.toBe(primaria);
+        const grounds = ["#ffffff", tokens["papel-fundo"] ?? "", tokens["primaria-50"] ?? ""];
+        const isReadable = grounds.every((ground) => wcagContrast(primaria, ground) >= 4.5);
+        if (isReadable) expect(tokens["texto-primaria"]).toBe(primaria);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is darker on a button under the pointer, unless the button is almost black", () => {
+    for (const primaria of ["#0ea5e9", "#15803d", "#1d4ed8", "#7c2d12"]) {
+      const { botao = "", "botao-forte": under = "" } = palette({ primaria, secundaria: primaria });
+      expect(wcagContrast(under, "#fff")).toBeGreaterThan(wcagContrast(botao, "#fff"));
+    }
+  });
+
   it("holds three scales of eleven steps, each darker than the one before", () => {
     fc.assert(
       fc.property(color, color, (primaria, secundaria) => {

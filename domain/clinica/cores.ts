@@ -1,4 +1,7 @@
-/** Computes the palette. Links and buttons get the lightest shade with 4.5:1 contrast (WCAG 2.2, 1.4.3). */
+/**
+ * Computes the palette. Links and buttons get the chosen colour if it has a contrast of 4.5:1 (WCAG 2.2, 1.4.3), and
+ * otherwise its lightest shade that has.
+ */
 import {
   clampChroma,
   converter,
@@ -34,6 +37,8 @@ const LIGHT_TO_DARK = Object.keys(STEPS).map(Number) as Step[];
 const READABLE = 4.5;
 const WHITE = "#ffffff";
 const TRACE = 0.012;
+/** A difference of lightness that people see between two shades. */
+const VISIBLE = 0.04;
 
 // Loads only the colour spaces that are used, because browsers download this module for the settings' screen.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
@@ -54,23 +59,24 @@ function scaleOf({ h, c }: Oklch, chroma = c): Scale {
   ) as Scale;
 }
 
-function first(
-  scale: Scale,
-  steps: readonly Step[],
-  grounds: readonly string[],
-): string | undefined {
-  return steps
-    .map((step) => scale[step])
-    .find((color) => grounds.every((ground) => wcagContrast(color, ground) >= READABLE));
+function first(colours: readonly string[], grounds: readonly string[]): string | undefined {
+  return colours.find((color) =>
+    grounds.every((ground) => wcagContrast(color, ground) >= READABLE),
+  );
+}
+
+function shades(scale: Scale, steps: readonly Step[] = LIGHT_TO_DARK): string[] {
+  return steps.map((step) => scale[step]);
 }
 
 function paper({ h, c }: Oklch, l: number, chroma: number): string {
   return formatHex(clampChroma({ mode: "oklch", l, c: Math.min(c, chroma), h }, "oklch"));
 }
 
+/** A shade that is visibly darker, for a button under the pointer. */
 function darker(scale: Scale, color: string): string {
-  const index = LIGHT_TO_DARK.findIndex((step) => scale[step] === color);
-  return scale[LIGHT_TO_DARK[index + 1] ?? 950];
+  const { l } = parse(color);
+  return shades(scale).find((shade) => parse(shade).l < l - VISIBLE) ?? scale[950];
 }
 
 export function palette(cores: CoresPrincipais): Record<string, string> {
@@ -80,8 +86,9 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
   const neutro = scaleOf(chosen, Math.min(chosen.c, TRACE));
   const tinta = primaria[950];
   const fundo = paper(chosen, 0.963, 0.012);
-  const text = first(primaria, LIGHT_TO_DARK, [WHITE, fundo, primaria[50]]) ?? tinta;
-  const botao = first(primaria, LIGHT_TO_DARK, [WHITE]) ?? tinta;
+  const own = [formatHex(chosen), ...shades(primaria)];
+  const text = first(own, [WHITE, fundo, primaria[50]]) ?? tinta;
+  const botao = first(own, [WHITE]) ?? tinta;
   const tokens: Record<string, string> = {
     papel: paper(chosen, 0.985, 0.004),
     "papel-fundo": fundo,
@@ -91,7 +98,7 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
     botao,
     "botao-forte": darker(primaria, botao),
     "sobre-botao": WHITE,
-    brilho: first(secundaria, LIGHT_TO_DARK.slice(0, 5).reverse(), [tinta]) ?? WHITE,
+    brilho: first(shades(secundaria, LIGHT_TO_DARK.slice(0, 5).reverse()), [tinta]) ?? WHITE,
   };
   for (const [name, scale] of Object.entries({ primaria, secundaria, neutro })) {
     for (const [step, color] of Object.entries(scale)) tokens[`${name}-${step}`] = color;

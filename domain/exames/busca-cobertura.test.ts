@@ -19,6 +19,7 @@ const EXAMES = [
   exame("Ressonância do joelho", { autorizacao: ["Unimed Dourados"] }),
   exame("Mamografia"),
 ];
+const UNSAID = [exame("Doppler", { cobertura: "nao_informado" })];
 const search = (busca: string, typed: string) =>
   searchCobertura({ convenios: CONVENIOS, exames: EXAMES, busca, exame: typed });
 
@@ -79,4 +80,27 @@ describe("the list below is", () => {
     expect(found.grupos[0]?.linhas).toHaveLength(12);
     expect(found.isCut).toBe(true);
   });
+});
+
+test.each([
+  ["cassems", "doppler", "Pergunte à clínica se Cassems cobre Doppler."],
+  ["cassems", "", "Cassems: 3 de 3 exames cobertos."],
+])("neither covers nor refuses what nobody has said yet: %j, %j", (busca, typed, status) => {
+  const exames = [...EXAMES, ...UNSAID];
+  expect(searchCobertura({ convenios: CONVENIOS, exames, busca, exame: typed }).status).toBe(
+    status,
+  );
+});
+
+test("an insurer of whose coverage nothing is said is found with a question", () => {
+  const found = searchCobertura({
+    convenios: CONVENIOS,
+    exames: UNSAID,
+    busca: "cassems",
+    exame: "",
+  });
+  expect(found.status).toBe("Cassems: pergunte à clínica quais exames cobre.");
+  expect(
+    searchCobertura({ convenios: CONVENIOS, exames: UNSAID, busca: "", exame: "doppler" }).grupos,
+  ).toMatchObject([{ isUnsaid: true, linhas: [] }]);
 });

@@ -1,5 +1,5 @@
 import { matchNames } from "../search/match-names.ts";
-import { type Cobertura, type Nivel, nivelOf } from "./cobertura.ts";
+import { type Cobertura, isCovered, type Nivel, nivelOf } from "./cobertura.ts";
 
 interface Named {
   nome: string;
@@ -13,13 +13,15 @@ interface BuscaCobertura<One> {
 }
 
 export interface LinhaCobertura extends Named {
-  nivel: Nivel;
+  nivel: Nivel | "nao_informado";
   slug: string | null;
 }
 
 export interface GrupoCobertura extends Named {
   slug: string | null;
   linhas: LinhaCobertura[];
+  /** True if the clinic has not said yet which insurers cover the exam. */
+  isUnsaid?: boolean;
 }
 
 export interface RespostaCobertura<One> {
@@ -37,6 +39,7 @@ const SHOWN_COVERED = 80;
 type Convenio = Named & { id: string };
 type Exame = Named & Cobertura & { slug: string };
 
+const WHICH_COVERED = "pergunte à clínica quais exames cobre.";
 const NOTHING = { convenios: [], grupos: [], isCut: false };
 
 export function searchCobertura<One extends Convenio>({
@@ -62,10 +65,14 @@ function answerConvenios<One extends Convenio>(found: readonly One[], exames: re
   if (!only || others.length > 0) {
     return { ...NOTHING, convenios: found, status: countText(found.length, "convênio") };
   }
-  const linhas = linhasOf(only.id, exames).filter(({ nivel }) => nivel !== "nao");
+  const linhas = linhasOf(only.id, exames).filter(({ nivel }) => isCovered(nivel));
+  const said = exames.filter(({ cobertura }) => cobertura !== "nao_informado");
+  if (exames.length > 0 && said.length === 0) {
+    return { ...NOTHING, convenios: found, status: `${only.nome}: ${WHICH_COVERED}` };
+  }
   return {
     convenios: found,
-    status: `${only.nome}: ${linhas.length} de ${exames.length} exames cobertos.`,
+    status: `${only.nome}: ${linhas.length} de ${said.length} exames cobertos.`,
     grupos: [{ nome: "Exames que cobre", slug: null, linhas: linhas.slice(0, SHOWN_COVERED) }],
     isCut: linhas.length > SHOWN_COVERED,
   };
@@ -77,7 +84,8 @@ function answerExames(found: readonly Exame[], convenios: readonly Convenio[]) {
     slug: exame.slug,
     linhas: convenios
       .map(({ id, nome }) => ({ nome, slug: null, nivel: nivelOf(exame, id) }))
-      .filter(({ nivel }) => nivel !== "nao"),
+      .filter(({ nivel }) => isCovered(nivel)),
+    isUnsaid: exame.cobertura === "nao_informado",
   }));
   const isCut = found.length > SHOWN_EXAMES;
   return { ...NOTHING, status: countText(found.length, "exame"), grupos, isCut };
@@ -106,12 +114,18 @@ function answerText(grupos: readonly GrupoCobertura[]): string {
   if (!grupo || others.length > 0) return countText(grupos.length, "convênio");
   const [linha, ...more] = grupo.linhas;
   if (linha && more.length === 0) {
+    if (linha.nivel === "nao_informado") {
+      return `Pergunte à clínica se ${grupo.nome} cobre ${linha.nome}.`;
+    }
     if (linha.nivel === "nao") return `Não: ${grupo.nome} não cobre ${linha.nome}.`;
     const how = linha.nivel === "autorizacao" ? ", com autorização" : "";
     return `Sim: ${grupo.nome} cobre ${linha.nome}${how}.`;
   }
-  const covered = grupo.linhas.filter(({ nivel }) => nivel !== "nao").length;
+  const covered = grupo.linhas.filter(({ nivel }) => isCovered(nivel)).length;
   const total = grupo.linhas.length;
+  if (covered === 0 && grupo.linhas.some(({ nivel }) => nivel === "nao_informado")) {
+    return `${grupo.nome}: ${WHICH_COVERED}`;
+  }
   if (covered === total) return `Sim: ${grupo.nome} cobre os ${total} exames encontrados.`;
   if (covered === 0) return `Não: ${grupo.nome} não cobre nenhum dos ${total} exames encontrados.`;
   return `${grupo.nome} cobre ${covered} dos ${total} exames encontrados.`;

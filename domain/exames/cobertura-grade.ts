@@ -54,7 +54,11 @@ export const TODOS_LABEL = "Todos";
 export function linhaOf(exame: Cobertura, convenios: readonly { id: string }[]): Linha {
   return {
     todos: exame.cobertura === "todos",
-    niveis: convenios.map(({ id }) => LETTERS[nivelOf(exame, id)]).join(""),
+    // A row that nobody has filled in yet is blank, as one without any insurer is.
+    niveis: convenios
+      .map(({ id }) => nivelOf(exame, id))
+      .map((nivel) => LETTERS[nivel === "nao_informado" ? "nao" : nivel])
+      .join(""),
   };
 }
 

@@ -3,13 +3,13 @@ import { z } from "../z.ts";
 
 export const COBERTURA_MAX = 400;
 
-/** `todos` includes insurers that are added later. */
-export const COBERTURAS = ["todos", "escolhidos"] as const;
+/** `todos` includes insurers that are added later. Until somebody has said it, the site says nothing of the coverage. */
+export const COBERTURAS = ["nao_informado", "todos", "escolhidos"] as const;
 
 export const COBERTURA_FIELDS = {
   cobertura: {
     label: "Convênios que cobrem",
-    values: { todos: "Todos", escolhidos: "Escolhidos" },
+    values: { nao_informado: "Ainda não informado", todos: "Todos", escolhidos: "Escolhidos" },
   },
   convenios: { label: "Convênios escolhidos", refersTo: "convenios" },
   autorizacao: { label: "Pedem autorização", refersTo: "convenios" },
@@ -45,9 +45,14 @@ export const NIVEL_TEXTS: Readonly<Record<Nivel, string>> = {
   autorizacao: "autorização",
 };
 
-export function nivelOf(exame: Cobertura, convenio: string): Nivel {
+export function nivelOf(exame: Cobertura, convenio: string): Nivel | "nao_informado" {
+  if (exame.cobertura === "nao_informado") return "nao_informado";
   if (exame.autorizacao.includes(convenio)) return "autorizacao";
   return exame.cobertura === "todos" || exame.convenios.includes(convenio) ? "sim" : "nao";
+}
+
+export function isCovered(nivel: Nivel | "nao_informado"): boolean {
+  return nivel === "sim" || nivel === "autorizacao";
 }
 
 export interface ConvenioCovering {
@@ -61,7 +66,7 @@ export function listCovering(
 ): ConvenioCovering[] {
   return convenios.flatMap(({ id, nome }) => {
     const nivel = nivelOf(exame, id);
-    return nivel === "nao" ? [] : [{ nome, pedeAutorizacao: nivel === "autorizacao" }];
+    return !isCovered(nivel) ? [] : [{ nome, pedeAutorizacao: nivel === "autorizacao" }];
   });
 }
 

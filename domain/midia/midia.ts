@@ -135,6 +135,7 @@ export interface Midia {
   largura: number;
   altura: number;
   bytes: number;
+  guardada: boolean;
   criado_em: Date;
   versao: number;
 }
@@ -153,6 +154,7 @@ export const MIDIA = {
     largura: "Largura",
     altura: "Altura",
     bytes: "Bytes",
+    guardada: "Guardada na biblioteca",
     criado_em: "Criado em",
   },
 } as const satisfies ThingEntry<Midia>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameMatch } from "./name-match.ts";
+import { labelMatch, nameMatch } from "./name-match.ts";
 
 test.each([
   ["Olivera", "João de Oliveira"],
@@ -22,4 +22,27 @@ test.each([
   ["---", "Ana"],
 ])("%j is not %j", (typed, nome) => {
   expect(nameMatch(typed)(nome)).toBe(false);
+});
+
+test.each([
+  ["exme", "Exames"],
+  ["exma", "Exames"],
+  ["exmes", "Exames"],
+  ["laud", "Laudos"],
+  ["luados", "Laudos"],
+  ["midai", "Mídia"],
+  ["pefguntas", "Perguntas de segurança"],
+  ["conv", "Convênios"],
+  ["covn", "Convênios"],
+])("%j is the screen %j, typed with an error or half", (typed, label) => {
+  expect(labelMatch(typed)(label)).toBe(true);
+});
+
+test.each([
+  ["exme", "Mensagens"],
+  ["luz", "Laudos"],
+  ["xxxx", "Exames"],
+  ["", "Exames"],
+])("%j is not the screen %j", (typed, label) => {
+  expect(labelMatch(typed)(label)).toBe(false);
 });

@@ -5,14 +5,25 @@ import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 const SHORTEST_SLIP = 4;
 
 export function nameMatch(typed: string): (nome: string) => boolean {
-  const wanted = nameWords(typed).map(likenessOf);
+  return matchWords(typed, isLike);
+}
+
+/** Also forgives an error in a word that is not typed to its end: `exme` for `Exames`. Too tolerant for people's names. */
+export function labelMatch(typed: string): (label: string) => boolean {
+  return matchWords(typed, isLikeBeginning);
+}
+
+function matchWords(typed: string, isLike: Likeness): (nome: string) => boolean {
+  const wanted = nameWords(typed).map((word) => likenessOf(word, isLike));
   return (nome) => {
     const words = nameWords(nome);
     return wanted.length > 0 && wanted.every((isLikeIt) => words.some(isLikeIt));
   };
 }
 
-function likenessOf(typed: string): (word: string) => boolean {
+type Likeness = (typed: string, word: string) => boolean;
+
+function likenessOf(typed: string, isLike: Likeness): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
     const before = known.get(word);
@@ -26,6 +37,13 @@ function likenessOf(typed: string): (word: string) => boolean {
 function isLike(typed: string, word: string): boolean {
   if (word.startsWith(typed) || wordLikeness(typed, word) >= LIKE_FROM) return true;
   return Math.min(typed.length, word.length) >= SHORTEST_SLIP && isOneSlip(typed, word);
+}
+
+function isLikeBeginning(typed: string, word: string): boolean {
+  const { length } = typed;
+  if (isLike(typed, word)) return true;
+  if (length < SHORTEST_SLIP) return false;
+  return [length - 1, length, length + 1].some((end) => isOneSlip(typed, word.slice(0, end)));
 }
 
 /** True if one letter is too many, missing or wrong, or two are swapped: `Tiago` for `Thiago`. */

@@ -16,7 +16,16 @@ import { searchFor, searchOf } from "./kit/search.ts";
 
 type NewMidia = Pick<
   typeof table.$inferInsert,
-  "chave" | "bucket" | "largura" | "altura" | "bytes" | "sha256" | "nome" | "cor" | "variantes"
+  | "chave"
+  | "bucket"
+  | "largura"
+  | "altura"
+  | "bytes"
+  | "sha256"
+  | "nome"
+  | "cor"
+  | "variantes"
+  | "guardada"
 >;
 
 const COLUMNS = {
@@ -28,6 +37,7 @@ const COLUMNS = {
   largura: table.largura,
   altura: table.altura,
   bytes: table.bytes,
+  guardada: table.guardada,
   criado_em: table.criado_em,
   versao: table.versao,
 };
@@ -104,11 +114,11 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** Postpones an unused image's deletion until a day from now. @returns false if the image no longer exists */
-export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
+/** Postpones an unused image's deletion until a day from now, or for ever (`guardada`). @returns false if the image no longer exists */
+export async function keepMidia(tx: Tx, chave: string, guardada = false): Promise<boolean> {
   const stored = await tx
     .update(table)
-    .set({ sem_uso_desde: sql`now()` })
+    .set({ sem_uso_desde: sql`now()`, guardada: sql`${table.guardada} or ${guardada}` })
     .where(eq(table.chave, chave))
     .returning({ id: table.id });
   return stored.length > 0;
@@ -208,7 +218,7 @@ export async function deleteLongUnused(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ chave: string }>(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))
     delete from midia
-    where sem_uso_desde < now() - make_interval(hours => ${UNUSED_HOURS})
+    where not guardada and sem_uso_desde < now() - make_interval(hours => ${UNUSED_HOURS})
       and chave not in (select chave from usada)
     returning chave`);
   return [...rows].map(({ chave }) => chave);

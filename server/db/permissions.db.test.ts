@@ -181,6 +181,7 @@ function copyOf(thing: Thing): string {
     somente_equipe: false,
     ocultar_exemplos: false,
     conferido: true,
+    guardada: false,
     duracao_minutos: 30,
     antecedencia_horas: 0,
     minutos_por_exame: [],

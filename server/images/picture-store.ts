@@ -24,6 +24,7 @@ export interface SentPicture {
   nome: string;
   bytes: Uint8Array;
   recorte: Recorte | undefined;
+  guardada: boolean;
   encoded: EncodedPicture;
 }
 
@@ -38,7 +39,7 @@ function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
 /** Writes the files, then the row, under a lock that the removal of unused files also takes. */
 export async function storePicture(
   { storage, queue, run }: PictureStore,
-  { bucket, nome, bytes, recorte, encoded }: SentPicture,
+  { bucket, nome, bytes, recorte, guardada, encoded }: SentPicture,
 ): Promise<Midia> {
   const { width, height, full, small, cor, fundo, beside = {} } = encoded;
   const name = [contentHash(bytes, recorte), ...(fundo ? [fundo] : [])].join("-");
@@ -51,7 +52,7 @@ export async function storePicture(
       await lockMidia(tx, chave);
       const known = await getMidia(tx, chave);
       if (known) {
-        await keepMidia(tx, chave);
+        await keepMidia(tx, chave, guardada);
         return known;
       }
       for (const [key, content] of files) await storage.put(key, content);
@@ -63,6 +64,7 @@ export async function storePicture(
         bytes: full.byteLength,
         sha256: createHash("sha256").update(bytes).digest("hex"),
         nome,
+        guardada,
         cor,
         variantes: { avif: [], webp: small ? [SMALLEST_WIDTH] : [] },
       });

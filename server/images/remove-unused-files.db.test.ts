@@ -93,6 +93,17 @@ describe("what nothing uses", () => {
     expect([...files.keys()]).toEqual([]);
   });
 
+  it("stays if a person put it into Mídia, also if a form had left it behind before", async () => {
+    const { storage, files } = memoryStorage();
+    for (const isPermanent of [false, true, false]) await upload({ storage, isPermanent });
+    const bytes = await photo(400, "#305070");
+    await upload({ storage, bytes });
+    await age(25);
+    await clean(storage, Date.now() + 3 * DAY);
+    expect(await rows()).toMatchObject([{ guardada: true }]);
+    expect(files.size).toBe(2);
+  });
+
   it("stays while a record shows it, or an earlier version of one", async () => {
     const { storage, files } = memoryStorage();
     const result = await upload({ storage });

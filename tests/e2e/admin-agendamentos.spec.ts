@@ -18,12 +18,19 @@ const dropOf = (page: Page, para: string) => page.getByRole("button", { name: pa
 
 test("a card is dragged where it may go, and a form opens for a step that needs one", async ({
   page,
+  sql,
 }) => {
   await signInAs(page, "recepcao");
   await page.goto("/admin/agendamentos");
-  await untilAwake(page);
   const card = cards(page, "Confirmado").first();
   const name = (await card.getByRole("link").textContent()) ?? "";
+  await expect(card.getByRole("button", { name: `Chegou: ${name}` })).toBeVisible();
+  await expect(card.getByRole("button", { name: `Faltou: ${name}` })).toHaveCount(0);
+  const request = (await card.getByRole("link").getAttribute("href"))?.split("/").at(-1) ?? "";
+  await sql`update agenda_horarios set inicio = now() - interval '2 hours', fim = now() - interval '1 hour'
+    where agendamento_id = ${request}`;
+  await page.reload();
+  await untilAwake(page);
   const handle = page.getByRole("button", { name: `Arrastar ${name}` });
 
   await handle.focus();

@@ -8,6 +8,7 @@ test.describe.configure({ mode: "default" });
 
 const PHONE = { width: 390, height: 844 };
 const GUARDIAN = "390.533.447-05";
+const REGISTERED = "100.200.300-88";
 
 test.describe("with answers that refuse", () => {
   test.use({ expected: { messages: [/status of 400/] } });
@@ -113,6 +114,69 @@ test("a child's guardian needs no calculation, and a second child's no typing", 
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText(/cadastrado|criado com sucesso/);
   }
+});
+
+test("Escape closes the list of patients, which never lies over the button, and the typed name stays", async ({
+  page,
+}) => {
+  await open(page, "recepcao", "/admin/laudos/novo");
+  const field = page.getByRole("combobox", { name: "Paciente" });
+  // An open list hides the rest of the page from the tree of accessibility.
+  const fresh = page.getByRole("button", { name: "Paciente novo", includeHidden: true });
+  await field.pressSequentially("Mari");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const list = await page.getByRole("listbox").boundingBox();
+  const button = await fresh.boundingBox();
+  expect(button && list && button.y + button.height <= list.y).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(field).toHaveValue("Mari");
+  await fresh.click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Mari");
+});
+
+test("a new patient is the list's last option, with the name that was typed", async ({ page }) => {
+  await open(page, "recepcao", "/admin/laudos/novo");
+  await page.getByRole("combobox", { name: "Paciente" }).pressSequentially("Mari Prates");
+  const last = page.getByRole("option").last();
+  await expect(last).toHaveText('Cadastrar "Mari Prates"');
+  await last.click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Mari Prates");
+});
+
+test.describe("with a CPF that is registered already", () => {
+  test.use({ expected: { messages: [/status of 409/] } });
+
+  for (const path of ["/admin/pacientes/novo", "/admin/laudos/novo?quem=novo"]) {
+    test(`the notice with that patient comes into view at ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, "recepcao", path);
+      await page.getByLabel("Nome", { exact: true }).fill(ownName("Jonas Lobo"));
+      await page.getByLabel("CPF", { exact: true }).fill(REGISTERED);
+      await page.getByLabel("Data de nascimento").fill("02/03/1975");
+      const exame = page.getByRole("combobox", { name: "Exame" });
+      if (await exame.isVisible()) {
+        await exame.pressSequentially("radiog");
+        await page.keyboard.press("Enter");
+      }
+      await page.getByRole("button", { name: "Salvar" }).click();
+      const notice = page.getByRole("alert").filter({ hasText: "Este CPF já está cadastrado" });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(notice).toBeFocused();
+    });
+  }
+
+  test("the report is registered for that patient", async ({ page }) => {
+    await open(page, "recepcao", "/admin/laudos/novo?quem=novo");
+    await page.getByLabel("Nome", { exact: true }).fill(ownName("Jonas Lobo"));
+    await page.getByLabel("CPF", { exact: true }).fill(REGISTERED);
+    await page.getByLabel("Data de nascimento").fill("02/03/1975");
+    await page.getByRole("combobox", { name: "Exame" }).pressSequentially("radiog");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("button", { name: "Usar este paciente" }).click();
+    await expect(page.getByRole("combobox", { name: "Paciente" })).not.toHaveValue("");
+  });
 });
 
 test.describe("without script", () => {

@@ -85,6 +85,7 @@ test.describe("an annulled document", () => {
     await page.getByLabel("Data de Nascimento").fill(formatDay(patient.data_nascimento));
     await page.getByLabel("Protocolo do Exame").fill(annulled?.protocolo ?? "");
     await page.getByRole("button", { name: "Buscar Resultados" }).click();
+    await page.waitForURL(/\/resultados\/laudos\//);
     await page.goto("/resultados/laudos");
     await page.getByRole("link", { name: "Fale conosco" }).click();
     await expect(page).toHaveURL("/contato");

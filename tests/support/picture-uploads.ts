@@ -15,6 +15,7 @@ interface Sending {
   bucket?: string;
   name?: string;
   recorte?: object;
+  isPermanent?: boolean;
   role?: Role;
   storage?: Storage;
   send?: Queue["send"];
@@ -26,11 +27,13 @@ export function uploads(test: TestDatabase, jobs: string[] = []) {
     bucket = "blog",
     name = "Recepção nova.JPG",
     recorte,
+    isPermanent = false,
     ...to
   }: Sending) {
     const form = new FormData();
     form.set("bucket", bucket);
     if (recorte) form.set("recorte", JSON.stringify(recorte));
+    if (isPermanent) form.set("guardar", "sim");
     form.set("arquivo", new File([bytes ?? (await photo())], name));
     const request = new Request("http://127.0.0.1/", { method: "POST", body: form });
     const { role = "editor", storage = memoryStorage().storage } = to;

@@ -21,7 +21,11 @@ import {
   changeAgendamento,
 } from "#server/data/agendamentos/change-agendamento.ts";
 import { changeExame } from "#server/data/agendamentos/change-exame.ts";
-import { ConfirmRefused, confirmByPhone } from "#server/data/agendamentos/confirm-by-phone.ts";
+import {
+  ConfirmRefused,
+  type ConfirmResult,
+  confirmByPhone,
+} from "#server/data/agendamentos/confirm-by-phone.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { convenios } from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -141,14 +145,15 @@ export async function changeAgendamentoOf(args: LoaderFunctionArgs) {
         }
         case "confirmar": {
           const choice = { ...change, horario: value.horario };
-          const result = await work
-            .transaction((tx) => confirmByPhone(tx, choice))
-            .catch((error: unknown) => {
-              if (error instanceof ConfirmRefused) return error.result;
-              throw error;
-            });
+          const result = await changeAndMail(work, "agendamento-confirmado", (tx) =>
+            confirmByPhone(tx, choice),
+          ).catch((error: unknown) => {
+            if (error instanceof ConfirmRefused) return error.result;
+            throw error;
+          });
           if (result.status === "held") return refuse(409, { toast: HELD });
-          return said(result, refuse, work, to, "Confirmado: o horário é do paciente.");
+          const text = mailed(result, "Confirmado: o horário é do paciente");
+          return said(result, refuse, work, to, text);
         }
         case "encerrar": {
           const { para, motivo } = value;
@@ -219,11 +224,15 @@ async function changeExameOf(
   return said(result, refuse, work, to, "Exame e convênio guardados.");
 }
 
-function changeAndMail(
+function changeAndMail<Result extends ConfirmResult>(
   work: StaffWork,
-  kind: "agendamento-foto" | "agendamento-decisao" | "agendamento-encerrado",
-  change: (tx: Tx) => Promise<ChangeResult>,
-): Promise<ChangeResult> {
+  kind:
+    | "agendamento-foto"
+    | "agendamento-decisao"
+    | "agendamento-confirmado"
+    | "agendamento-encerrado",
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const { services, origin } = work.context;
   return work.transaction(async (tx) => {
     const result = await change(tx);

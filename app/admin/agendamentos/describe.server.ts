@@ -1,6 +1,7 @@
 import type { Presenca } from "#domain/agenda/lembretes.ts";
 import { convenioText, exameText } from "#domain/agendamentos/agendamentos.ts";
 import { clockOf } from "#domain/agendamentos/clock.ts";
+import { mayBeMissed } from "#domain/agendamentos/estados.ts";
 import { type Cobertura, nivelOf } from "#domain/exames/cobertura.ts";
 import type { Agendamento } from "#server/data/agendamentos/agendamentos.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
@@ -23,6 +24,7 @@ export function describeAgendamento(row: Agendamento, feriados: ReadonlySet<stri
     seguranca: row.seguranca,
     esperaFoto: foto_motivo !== null,
     presenca: presencaOf(row),
+    podeFaltar: mayBeMissed(row.horario, now),
     clock: clockOf(row, feriados, now),
   };
 }

@@ -123,12 +123,12 @@ const DIRECT: { para: "novo" | "confirmado" | "chegou" | "faltou"; icon: string 
 ];
 
 function Steps({ agendamento }: { agendamento: LoadedAgendamento }) {
-  const { id, estado, versao, laudo, chosen } = agendamento;
+  const { id, estado, versao, laudo, chosen, podeFaltar } = agendamento;
   const steps = FORM_STEPS.filter(
     ({ acao, fits }) => fits(estado) && (acao !== "autorizacao" || chosen.convenio !== null),
   );
   const direct = DIRECT.filter(({ para }) => canMove(estado, para, "equipe")).filter(
-    ({ para }) => para !== "confirmado" || !isAberto(estado),
+    ({ para }) => (para !== "confirmado" || !isAberto(estado)) && (para !== "faltou" || podeFaltar),
   );
   return (
     <div className="mb-5 flex flex-wrap gap-2">

@@ -7,7 +7,6 @@ import { CheckListItem } from "#app/ui/controls/check-list-item.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { fieldState } from "#app/ui/controls/field-state.ts";
-import { nextDay } from "#domain/agenda/horarios-livres.ts";
 import {
   HORARIO_TOMADO,
   horarioText,
@@ -23,6 +22,7 @@ import { formatDay, isoDate } from "#domain/texto/datas.ts";
 import { parseTypedDay } from "#domain/texto/fields.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import {
+  findDayToPropose,
   findHorariosLivres,
   type HorarioLivre,
   isTaken,
@@ -45,12 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const typed = searchParams.get("dia") ?? "";
   const chosen = readHorarios(searchParams.getAll("horarios"));
-  const dia = parseTypedDay(typed) ?? nextDay(isoDate(agora));
   return work.transaction(async (tx) => {
     const row = await getAgendamento(tx, args.params.id);
     if (!row) throw data(null, { status: 404 });
     const { id, versao, estado, pedido } = row;
     const exame = pedido.exame?.id ?? null;
+    const dia = parseTypedDay(typed) ?? (await findDayToPropose(tx, { exame, agora }, pedido));
     const stillFree = await findHorariosLivres(tx, chosen, { exame, agora });
     const isOfDay = ({ inicio }: HorarioLivre) => isoDate(inicio) === dia;
     const overlapsChosen = (one: HorarioLivre) =>

@@ -4,7 +4,6 @@ import { ESTADO_AGENDAMENTO_LABELS } from "#domain/agendamentos/estados.ts";
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { can, SCREENS, screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { buscaForm } from "#domain/search/busca.ts";
-import { plainText } from "#domain/search/plain-text.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 import { thingEntry, thingIcon } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -12,6 +11,7 @@ import { type PanelFound, searchPanel } from "#server/data/panel-search.ts";
 import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/find.ts";
 import { type FoundGroup, SHORTEST } from "./found.ts";
+import { labelled } from "./screens-like.ts";
 
 type Row = { id: string; name: string; detail?: string };
 
@@ -32,16 +32,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** Finds screens that the sidebar does not show. The browser's script finds the screens of the sidebar. */
 function otherScreens(role: TipoUsuario, busca: string): FoundGroup[] {
-  const wanted = plainText(busca).trim();
-  const entries = SCREENS.filter(
+  const screens = SCREENS.filter(
     ({ thing, group }) => !group && thing !== "conta" && can(role, "open", thing),
-  )
-    .filter(({ label }) => plainText(label).includes(wanted))
-    .map(({ thing, path, label }) => ({
-      to: `/admin${path}`,
-      name: label,
-      icon: thingIcon(thing) ?? "dot",
-    }));
+  );
+  const entries = labelled(screens, busca).map(({ thing, path, label }) => ({
+    to: `/admin${path}`,
+    name: label,
+    icon: thingIcon(thing) ?? "dot",
+  }));
   return entries.length > 0 ? [{ label: "Outras telas", entries }] : [];
 }
 

@@ -18,8 +18,10 @@ beforeEach(async () => {
   const { superuser } = database;
   await superuser`truncate exames, convenios`;
   await superuser`delete from trilha where coisa in ('exames', 'convenios')`;
-  await post("/admin/exames/novo", form("Ressonância do joelho"), "editor");
-  await post("/admin/exames/novo", { ...form("Mamografia"), ordem_exibicao: "2" }, "editor");
+  const all = { cobertura: "todos" };
+  await post("/admin/exames/novo", { ...form("Ressonância do joelho"), ...all }, "editor");
+  const second = { ...form("Mamografia"), ...all, ordem_exibicao: "2" };
+  await post("/admin/exames/novo", second, "editor");
   for (const nome of ["Cassems", "Unimed"]) {
     await post("/admin/convenios/novo", { nome, ordem_exibicao: "1" }, "editor");
   }
@@ -59,8 +61,22 @@ async function publicList(slug = "ressonancia-do-joelho"): Promise<string[]> {
 }
 
 describe("an exam's page", () => {
-  it("names all insurers while nobody has chosen", async () => {
+  it("names all insurers if they all cover it", async () => {
     expect(await publicList()).toEqual(["Cassems", "Unimed"]);
+  });
+
+  it("says nothing of the coverage before anybody has said it, neither here nor elsewhere", async () => {
+    await post("/admin/exames/novo", form("Densitometria"), "editor");
+    expect(await exame("Densitometria")).toMatchObject({ cobertura: "nao_informado" });
+    const page = await (await get("/exames/densitometria")).text();
+    expect(page).not.toMatch(/Convênios que cobrem|Nenhum convênio cobre|"offers"/);
+    const answer = await (await get("/convenios?busca=unimed&exame=densitometria")).text();
+    expect(answer).toContain("Pergunte à clínica se Unimed cobre Densitometria.");
+    const booking = await (await get("/agendar?exame=densitometria")).text();
+    expect(booking).not.toMatch(/autorização: |não costuma/);
+    const { id } = await exame("Densitometria");
+    const screen = await (await get(`/admin/exames/${id}`, "editor")).text();
+    expect(screen).toMatch(/checked[^>]*value="nao_informado"/);
   });
 
   it("names the chosen ones, and which of them authorise first, to search engines too", async () => {
@@ -182,8 +198,8 @@ describe("the table", () => {
   });
 
   it("reads 66 exams and 30 insurers as one letter a cell", async () => {
-    await database.superuser`insert into exames (nome, slug, descricao)
-      select 'Exame ' || n, 'exame-' || n, 'x' from generate_series(1, 64) n`;
+    await database.superuser`insert into exames (nome, slug, descricao, cobertura)
+      select 'Exame ' || n, 'exame-' || n, 'x', 'todos' from generate_series(1, 64) n`;
     await database.superuser`insert into convenios (nome)
       select 'Convênio ' || n from generate_series(1, 28) n`;
     const grade = await database.asAdmin(readGrade);

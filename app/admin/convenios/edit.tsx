@@ -17,8 +17,6 @@ const TEXTS = {
   updated: "Convênio atualizado com sucesso!",
 };
 
-const NEW = { ordem_exibicao: "0" };
-
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadRecord(args, "convenios", { get: convenios.get });
   if (!loaded.record) return { ...loaded, cobertura: undefined };
@@ -48,7 +46,6 @@ export default function ConvenioForm() {
       <RecordForm
         answer={useActionData<typeof action>()}
         cancelTo={href("/admin/convenios")}
-        defaults={NEW}
         failure="Erro ao salvar convênio"
         id="convenio"
         isOftenRepeated
@@ -65,7 +62,12 @@ export default function ConvenioForm() {
               field={fields.logo_url}
             />
             <TextField field={fields.observacoes} rows={3} />
-            <TextField field={fields.ordem_exibicao} min={0} type="number" />
+            <TextField
+              description="Em branco, vai para o fim da lista."
+              field={fields.ordem_exibicao}
+              min={0}
+              type="number"
+            />
             {record && cobertura && <ExamesCobertos id={record.id} {...cobertura} />}
           </>
         )}

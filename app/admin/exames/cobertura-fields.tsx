@@ -1,4 +1,4 @@
-/** The insurers that cover the exam. With "Todos" the boxes of chosen insurers are hidden, but stay ticked. */
+/** The insurers that cover the exam. Until it is said, the list is hidden; with "Todos" the boxes of chosen insurers are hidden, but stay ticked. */
 import { href, Link } from "react-router";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { COBERTURA_FIELDS, COBERTURAS } from "#domain/exames/cobertura.ts";
@@ -16,7 +16,7 @@ const { label, values } = COBERTURA_FIELDS.cobertura;
 
 export function CoberturaFields({ convenios, fields }: CoberturaFieldsProps) {
   const { cobertura, convenios: chosen, autorizacao } = fields;
-  const current = String(cobertura.defaultValue ?? "todos");
+  const current = String(cobertura.defaultValue ?? "nao_informado");
   return (
     <fieldset className="group min-w-0 rounded-panel border border-neutro-200 px-4 pt-1 pb-3">
       <legend className="px-1 font-semibold">{label}</legend>
@@ -26,6 +26,7 @@ export function CoberturaFields({ convenios, fields }: CoberturaFieldsProps) {
             <input
               className="size-5 accent-botao"
               data-todos={value === "todos" || undefined}
+              data-unsaid={value === "nao_informado" || undefined}
               defaultChecked={value === current}
               name={cobertura.name}
               type="radio"
@@ -43,7 +44,10 @@ export function CoberturaFields({ convenios, fields }: CoberturaFieldsProps) {
           </Link>
         </p>
       )}
-      <ul className="mt-1">
+      <p className="hidden text-sm text-neutro-700 group-has-[[data-unsaid]:checked]:block">
+        Até alguém informar, o site não diz qual convênio cobre este exame.
+      </p>
+      <ul className="mt-1 group-has-[[data-unsaid]:checked]:hidden">
         {convenios.map(({ id, nome }) => (
           <li
             className="flex flex-wrap items-center gap-x-8 border-t border-neutro-200 sm:flex-nowrap"

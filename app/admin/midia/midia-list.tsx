@@ -78,7 +78,7 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
           {largura} × {altura} px, {kilobytes(bytes)} · {BUCKET_LABELS[bucket]} ·{" "}
           {formatDate(criado_em)}
         </p>
-        <Usos isRemembered={isRemembered} usos={usos} />
+        <Usos guardada={midia.guardada} isRemembered={isRemembered} usos={usos} />
         <p className="mt-1 text-sm">
           <HistoryLink id={midia.id} name={name} thing="midia" />
         </p>
@@ -97,7 +97,11 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
   );
 }
 
-function Usos({ usos, isRemembered }: Pick<MidiaRow, "usos" | "isRemembered">) {
+function Usos({
+  usos,
+  isRemembered,
+  guardada,
+}: Pick<MidiaRow, "usos" | "isRemembered" | "guardada">) {
   if (usos.length > 0) {
     return (
       <ul aria-label="Onde é usada" className="mt-1 text-sm text-neutro-800">
@@ -115,7 +119,9 @@ function Usos({ usos, isRemembered }: Pick<MidiaRow, "usos" | "isRemembered">) {
       <Badge tone="neutral">{isRemembered ? "Só no histórico" : "Sem uso"}</Badge>
       {!isRemembered && (
         <p className="mt-1 text-sm text-neutro-700">
-          Será apagada depois de um dia se nada a usar.
+          {guardada
+            ? "Fica na biblioteca até alguém a excluir."
+            : "Será apagada depois de um dia se nada a usar."}
         </p>
       )}
     </div>

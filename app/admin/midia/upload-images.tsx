@@ -12,6 +12,7 @@ export function UploadImages() {
   const { revalidate } = useRevalidator();
   const { uploads, isUploading, send } = useImageUpload({
     bucket: "blog",
+    isPermanent: true,
     onUploaded: () => revalidate(),
   });
   return (

@@ -7,14 +7,15 @@ interface CpfFieldProps {
   label?: string;
   description?: string;
   required?: boolean;
+  typed?: string | undefined;
 }
 
-export function CpfField({ field, ...props }: CpfFieldProps) {
+export function CpfField({ field, typed = "", ...props }: CpfFieldProps) {
   return (
     <TextField
       {...props}
       autoComplete="off"
-      defaultValue={formatCpf(textValue(field) ?? "")}
+      defaultValue={formatCpf(textValue(field) ?? typed)}
       field={field}
       inputMode="numeric"
       placeholder="000.000.000-00"

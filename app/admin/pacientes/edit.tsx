@@ -49,7 +49,10 @@ export default function PacienteForm() {
   const answer = useActionData<typeof action>();
   const known = answer?.known;
   return (
-    <FormPanel title={record ? "Editar Paciente" : "Novo Paciente"}>
+    <FormPanel
+      record={record ? { thing: "pacientes", id: record.id } : undefined}
+      title={record ? "Editar Paciente" : "Novo Paciente"}
+    >
       {known && (
         <KnownPaciente paciente={known}>
           <Button state={DISCARD} to={href("/admin/pacientes/:id", { id: known.id })}>

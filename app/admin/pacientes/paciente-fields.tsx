@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { parseCpf } from "#domain/pessoas/cpf.ts";
 import { CpfField } from "./cpf-field.tsx";
 import { type CurrentGuardian, GuardianFields } from "./guardian-fields.tsx";
 import { useGuardian } from "./use-guardian.ts";
@@ -23,9 +24,13 @@ interface PacienteFieldsProps {
   fields: Fields;
   today: string;
   guardian?: CurrentGuardian | undefined;
+  /** What was typed into the search for a patient; it fills the new patient's name or CPF. */
+  searched?: string;
 }
 
-export function PacienteFields({ fields, today, guardian }: PacienteFieldsProps) {
+export function PacienteFields({ fields, today, guardian, searched = "" }: PacienteFieldsProps) {
+  const cpf = parseCpf(searched);
+  const nome = /\d/.test(searched) ? "" : searched.trim();
   const hasGuardian = GUARDIAN.some((name) => textValue(fields[name]));
   const hasErrors = GUARDIAN.some((name) => fields[name].errors?.length);
   const [isOpen, setOpen] = useState(hasGuardian);
@@ -39,11 +44,17 @@ export function PacienteFields({ fields, today, guardian }: PacienteFieldsProps)
   const known = useGuardian(box, names, today);
   return (
     <div className="grid gap-5" ref={box}>
-      <TextField autoComplete="off" field={fields.nome} required />
+      <TextField
+        autoComplete="off"
+        defaultValue={textValue(fields.nome) ?? nome}
+        field={fields.nome}
+        required
+      />
       <div className="form-pair">
         <CpfField
           description="Sem CPF, o paciente só abre os laudos pelo responsável."
           field={fields.cpf}
+          typed={cpf}
         />
         <DateField field={fields.data_nascimento} required />
       </div>

@@ -21,18 +21,29 @@ interface FinderFieldProps {
   /** The typed words are sent to this URL, which answers with a list of `Found`. */
   address: string;
   chosen?: Found;
+  /** The list's last option, for a person or thing that is not in the list. */
+  create?: { label(typed: string): string; onCreate(): void };
+  onTyped?(typed: string): void;
 }
+
+const CREATE = "create";
 
 const SHORTEST = 3;
 const PAUSE_MS = 250;
 const NO_ANSWER = "A busca não responde agora. Continue digitando para tentar de novo.";
 
 export function FinderField(props: FinderFieldProps) {
-  const { field, label, description, placeholder, nothing, address, chosen } = props;
+  const { field, label, description, placeholder, nothing, address, chosen, create, onTyped } =
+    props;
   const [one, setOne] = useState(chosen);
   const [typed, setTyped] = useState(chosen?.name ?? "");
-  const answer = useFound(address, typed, one);
+  const { answer, isCurrent } = useFound(address, typed, one);
+  const name = typed.trim();
+  const isLong = name.length >= SHORTEST;
   const found = answer ?? [];
+  // Not before the search has answered, because the person may be in the list.
+  const offered = create && answer && isCurrent && isLong && name !== one?.name;
+  const items = offered ? [...found, { id: CREATE, name: create.label(name), detail: "" }] : found;
   const id = one?.id ?? "";
   const hidden = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
@@ -53,18 +64,22 @@ export function FinderField(props: FinderFieldProps) {
         value={id}
       />
       <ComboBox<Found>
+        // Otherwise Escape would empty the field, and open the list again for the empty text.
+        allowsCustomValue
         allowsEmptyCollection
         className="field"
         defaultFilter={() => true}
         inputValue={typed}
         isInvalid={message !== undefined}
-        items={found}
+        items={items}
         menuTrigger="input"
         onInputChange={(text) => {
           setTyped(text);
+          onTyped?.(text);
           if (text !== one?.name) setOne(undefined);
         }}
         onSelectionChange={(key) => {
+          if (key === CREATE) return create?.onCreate();
           const picked = found.find((each) => each.id === key);
           if (!picked) return;
           setOne(picked);
@@ -90,7 +105,7 @@ export function FinderField(props: FinderFieldProps) {
             className="max-h-72 overflow-y-auto p-1 outline-none"
             renderEmptyState={() => (
               <p className="px-2.5 py-2 text-neutro-700">
-                {typed.trim().length < SHORTEST
+                {!isLong
                   ? "Digite três letras ou mais."
                   : answer === undefined
                     ? NO_ANSWER
@@ -122,27 +137,33 @@ export function FinderField(props: FinderFieldProps) {
   );
 }
 
-function useFound(
-  address: string,
-  typed: string,
-  one: Found | undefined,
-): readonly Found[] | undefined {
-  const [found, setFound] = useState<readonly Found[] | undefined>(one ? [one] : []);
+interface Answer {
+  /** Undefined if the search failed. */
+  answer: readonly Found[] | undefined;
+  /** False while the answer is to what was typed before. */
+  isCurrent: boolean;
+}
+
+function useFound(address: string, typed: string, one: Found | undefined): Answer {
+  const [{ answer, to }, setAnswer] = useState<{
+    answer: readonly Found[] | undefined;
+    to: string;
+  }>({ answer: one ? [one] : [], to: typed });
   const name = one?.name;
   useEffect(() => {
     if (typed === name) return;
-    if (typed.trim().length < SHORTEST) return setFound([]);
+    if (typed.trim().length < SHORTEST) return setAnswer({ answer: [], to: typed });
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await find(address, typed, controller.signal);
-      if (!controller.signal.aborted) setFound(answer);
+      const next = await find(address, typed, controller.signal);
+      if (!controller.signal.aborted) setAnswer({ answer: next, to: typed });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [address, typed, name]);
-  return found;
+  return { answer, isCurrent: to === typed };
 }
 
 async function find(

@@ -14,8 +14,6 @@ const TEXTS = {
   updated: "Profissional atualizado com sucesso",
 };
 
-const NEW = { ordem_exibicao: "0" };
-
 export function loader(args: Route.LoaderArgs) {
   return loadRecord(args, "profissionais", { get: profissionais.get });
 }
@@ -43,7 +41,6 @@ export default function ProfissionalForm() {
         <RecordForm
           answer={useActionData<typeof action>()}
           cancelTo={href("/admin/profissionais")}
-          defaults={NEW}
           failure="Erro ao salvar profissional"
           id="profissional"
           labels={LABELS}

@@ -54,7 +54,12 @@ export function ProfissionalFields({
       />
       <TextFindings campo="especializacoes" rqe={rqe} text={especializacoes} />
       <TextField field={fields.horarios} />
-      <TextField field={fields.ordem_exibicao} min={0} type="number" />
+      <TextField
+        description="Em branco, vai para o fim da lista."
+        field={fields.ordem_exibicao}
+        min={0}
+        type="number"
+      />
     </>
   );
 }

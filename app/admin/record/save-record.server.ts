@@ -63,6 +63,8 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
   texts: { created?: Said; updated?: Said };
   /** True if the list begins with its newest record, so that a new one need not be shown above it. */
   isNewestFirst?: boolean;
+  /** The position of a new record whose order was left blank; without it, such a record goes first. */
+  nextOrder?(tx: Tx): Promise<number>;
   create?(tx: Tx, values: Omit<Value, "versao">): Promise<object | undefined>;
   update?(
     tx: Tx,
@@ -73,7 +75,7 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
 /** Saves and redirects to `to`. Answers 400 for an invalid form, 404 for a missing record, 409 for a conflict. */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
-  { texts, isNewestFirst = false, create, update, ...options }: SaveOptions<Value, Row>,
+  { texts, isNewestFirst = false, nextOrder, create, update, ...options }: SaveOptions<Value, Row>,
 ) {
   const { id } = args.params;
   const to = options.to ?? screenPath(options.thing);
@@ -92,10 +94,14 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
       if (id !== undefined && versao !== undefined) {
         return required(update)(tx, { id, versao, values });
       }
-      return { status: "saved", record: await required(create)(tx, values) };
+      const isBlank = String(sent.get(ORDER) ?? "0").trim() === "";
+      const last = isBlank && nextOrder ? { [ORDER]: await nextOrder(tx) } : {};
+      return { status: "saved", record: await required(create)(tx, { ...values, ...last }) };
     },
   });
 }
+
+const ORDER = "ordem_exibicao";
 
 interface SaveSingleOptions<Value extends { versao?: number }, Row extends RecordRow>
   extends FormOptions<Value> {

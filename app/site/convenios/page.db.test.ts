@@ -15,7 +15,7 @@ beforeAll(async () => {
       .insert(exames)
       .values([
         records.exame({ nome: "Ressonância do crânio", cobertura: "escolhidos", autorizacao }),
-        records.exame({ nome: "Ressonância do joelho" }),
+        records.exame({ nome: "Ressonância do joelho", cobertura: "todos" }),
       ]);
   });
 });

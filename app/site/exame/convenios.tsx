@@ -1,7 +1,7 @@
 import type { ConvenioCovering } from "#domain/exames/cobertura.ts";
 
 interface ConveniosProps {
-  /** Undefined if the clinic lists no insurers at all. */
+  /** Undefined if the clinic lists no insurers, or has not said yet which of them cover the exam. */
   convenios: ConvenioCovering[] | undefined;
 }
 

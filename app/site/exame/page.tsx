@@ -62,7 +62,10 @@ export async function loader({
       descricao,
       grupo,
       passos: parsePreparo(preparo),
-      convenios: convenios.length > 0 ? listCovering(exame, convenios) : undefined,
+      convenios:
+        convenios.length > 0 && exame.cobertura !== "nao_informado"
+          ? listCovering(exame, convenios)
+          : undefined,
     },
     related,
     isUnavailable: false,

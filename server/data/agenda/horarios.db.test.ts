@@ -46,6 +46,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await test.superuser`truncate agendamentos, tentativas_acesso, salas cascade`;
+  await test.superuser`delete from pgboss.job_common`;
   const day = { qui: [{ abre: "07:00", fecha: "09:00" }] };
   const week = { dom: [], seg: [], ter: [], qua: [], sex: [], sab: [], ...day };
   for (const { id, nome } of [SALA, OTHER]) {
@@ -153,13 +154,20 @@ describe("the patient", () => {
     await propose(id, [slot("07:00", "07:30"), slot("08:00", "08:30")]);
     const own = await asPatient((tx) => listHorariosDe(tx, id));
     expect(own.map(({ sala }) => sala)).toEqual([SALA.nome, SALA.nome]);
-    expect(await asPatient((tx) => confirmHorario(tx, own[1]?.id ?? ""))).toBe(true);
+    expect(
+      await asPatient((tx) => confirmHorario(tx, own[1]?.id ?? "", "https://clinica.test")),
+    ).toBe(true);
     expect(await stateOf(id)).toBe("confirmado");
     expect(await times()).toMatchObject([{ estado: "confirmado", inicio: at("08:00") }]);
-    expect(await asPatient((tx) => confirmHorario(tx, own[0]?.id ?? ""))).toBe(false);
+    expect(
+      await asPatient((tx) => confirmHorario(tx, own[0]?.id ?? "", "https://clinica.test")),
+    ).toBe(false);
     const [line] =
       await test.superuser`select acao from trilha_pacientes order by numero desc limit 1`;
     expect(line?.acao).toBe("confirmou_horario");
+    const mails = await test.superuser`
+      select data ->> 'id' as id from pgboss.job_common where data ->> 'kind' = 'agendamento-confirmado'`;
+    expect(mails).toEqual([{ id }]);
   });
 
   it("neither sees nor takes the time of somebody else", async () => {
@@ -168,7 +176,9 @@ describe("the patient", () => {
     await propose(bia.id, [slot("08:00", "08:30")]);
     const [hers] = await times();
     expect(await bia.asPatient((tx) => listHorariosDe(tx, ana.id))).toEqual([]);
-    expect(await bia.asPatient((tx) => confirmHorario(tx, hers?.id))).toBe(false);
+    expect(await bia.asPatient((tx) => confirmHorario(tx, hers?.id, "https://clinica.test"))).toBe(
+      false,
+    );
     expect(await stateOf(ana.id)).toBe("proposto");
   });
 
@@ -177,12 +187,14 @@ describe("the patient", () => {
     await propose(id, [slot("07:00", "07:30")]);
     const [own] = await times();
     await test.superuser`update agendamentos set seguranca = ${seguranca}, respostas = 'x' where id = ${id}`;
-    expect(await asPatient((tx) => confirmHorario(tx, own?.id))).toBe(false);
+    expect(await asPatient((tx) => confirmHorario(tx, own?.id, "https://clinica.test"))).toBe(
+      false,
+    );
     const confirm = () =>
       test.superuser`update agendamentos set estado = 'confirmado' where id = ${id}`;
     await expect(confirm()).rejects.toThrow("staff have to decide about an answer first");
     await test.superuser`update agendamentos set seguranca = 'liberado' where id = ${id}`;
-    expect(await asPatient((tx) => confirmHorario(tx, own?.id))).toBe(true);
+    expect(await asPatient((tx) => confirmHorario(tx, own?.id, "https://clinica.test"))).toBe(true);
   });
 
   it.each([
@@ -218,7 +230,9 @@ describe("the patient", () => {
     const hours = (held?.expira_em.getTime() - held?.criado_em.getTime()) / 3_600_000;
     expect(hours).toBeCloseTo(24, 3);
     await test.superuser`update agenda_horarios set expira_em = now() - interval '1 second'`;
-    expect(await asPatient((tx) => confirmHorario(tx, held?.id))).toBe(false);
+    expect(await asPatient((tx) => confirmHorario(tx, held?.id, "https://clinica.test"))).toBe(
+      false,
+    );
     const end = () => test.database.as({ role: "sistema" }, endProposals);
     expect([await end(), await end()]).toEqual([1, 0]);
     expect([await stateOf(id), (await times()).length]).toEqual(["novo", 0]);

@@ -5,8 +5,10 @@ import {
   nextDay,
   type Periodo,
 } from "#domain/agenda/horarios-livres.ts";
+import { suits } from "#domain/agenda/lista-espera.ts";
 import { antecedenciaDoPreparo } from "#domain/agenda/preparo-na-hora.ts";
 import { minutosDoExame, type Sala } from "#domain/agenda/salas.ts";
+import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
 import { parsePreparo } from "#domain/exames/preparo.ts";
 import { isoDate, parseDay } from "#domain/texto/datas.ts";
 import { HOUR_MS } from "#domain/texto/durations.ts";
@@ -36,6 +38,26 @@ export async function listHorariosLivres(tx: Tx, options: LivresOptions): Promis
   return (await listAgendas(tx, options))
     .flatMap(({ agenda, offered }) => horariosLivres(agenda).map(offered))
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+}
+
+/** How many days from tomorrow on are searched for a free time that suits the patient. */
+const DAYS_SEARCHED = 21;
+
+/** @returns the first day with a free time on the patient's days and half-days; else with any free time; else tomorrow */
+export async function findDayToPropose(
+  tx: Tx,
+  { exame, agora }: Omit<LivresOptions, "dia">,
+  pedido: Pick<PedidoSecreto, "dias" | "periodos">,
+): Promise<string> {
+  let anyDay: string | undefined;
+  const tomorrow = nextDay(isoDate(agora));
+  for (let n = 0; n < DAYS_SEARCHED; n++) {
+    const dia = nextDay(tomorrow, n);
+    const livres = await listHorariosLivres(tx, { exame, dia, agora });
+    if (livres.some(({ inicio }) => suits(pedido, inicio))) return dia;
+    if (livres.length > 0) anyDay ??= dia;
+  }
+  return anyDay ?? tomorrow;
 }
 
 async function listAgendas(tx: Tx, { exame, dia, agora }: LivresOptions) {
@@ -142,9 +164,9 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** @returns false if the time is no longer proposed, or the safety answers need a decision or forbid the exam */
-export async function confirmHorario(tx: Tx, horario: string): Promise<boolean> {
+export async function confirmHorario(tx: Tx, horario: string, origem: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
-    sql`select confirma_horario(${horario}) as done`,
+    sql`select confirma_horario(${horario}, ${origem}) as done`,
   );
   return row?.done === true;
 }

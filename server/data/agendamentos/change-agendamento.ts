@@ -1,5 +1,10 @@
 import type { PedidoSecreto } from "#domain/agendamentos/agendamentos.ts";
-import { canMove, type EstadoAgendamento, isAberto } from "#domain/agendamentos/estados.ts";
+import {
+  canMove,
+  type EstadoAgendamento,
+  isAberto,
+  mayBeMissed,
+} from "#domain/agendamentos/estados.ts";
 import type { RespostasSecretas, Seguranca } from "#domain/agendamentos/seguranca.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type Agendamento, updateAgendamento } from "./agendamentos.ts";
@@ -50,6 +55,7 @@ export async function changeAgendamento(
         const answers = seguranca?.(current);
         // The state `confirmado` needs a confirmed time, which only the patient or `confirmByPhone` can set.
         if (para === "confirmado" && current.horario === null) throw new NotAllowed();
+        if (para === "faltou" && !mayBeMissed(current.horario, new Date())) throw new NotAllowed();
         if (!isAllowed || (seguranca && !answers)) throw new NotAllowed();
         return {
           ...plain,

@@ -1,4 +1,4 @@
-import { nivelOf } from "#domain/exames/cobertura.ts";
+import { isCovered, nivelOf } from "#domain/exames/cobertura.ts";
 import { nivelWord } from "#domain/exames/cobertura-colagem.ts";
 import {
   type CelulaEmConflito,
@@ -36,7 +36,7 @@ export async function readCoberturaOf(tx: Tx, convenio: string): Promise<Cobertu
   const exames = await exameRecords.all(tx);
   const niveis = exames.map((exame) => nivelOf(exame, convenio));
   return {
-    cobertos: niveis.filter((nivel) => nivel !== "nao").length,
+    cobertos: niveis.filter(isCovered).length,
     comAutorizacao: niveis.filter((nivel) => nivel === "autorizacao").length,
     exames: exames.length,
   };

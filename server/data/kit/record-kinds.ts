@@ -10,6 +10,8 @@ import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
 import { homeSobre } from "#server/data/home/home-sobre.ts";
 import { getMidiaById } from "#server/data/midia.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { getResponsavel } from "#server/data/pacientes/responsaveis.ts";
 import { paginas } from "#server/data/paginas.ts";
 import { getUsuario } from "#server/data/people/usuarios.ts";
 import * as plainLists from "#server/data/plain-lists.ts";
@@ -49,6 +51,8 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
 /** Records whose history is shown, but whose versions cannot be restored. */
 const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
   midia: { get: getMidiaById },
+  pacientes: { get: getPaciente },
+  responsaveis: { get: getResponsavel },
   usuarios: { get: getUsuario },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { pedidoSecreto, receivedAgendamento } from "#tests/support/agendamentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { streamAccessesCsv } from "./export-accesses.ts";
@@ -82,5 +83,24 @@ it("one report's accesses are its own, whole, and the trail names the report of 
   const [noted] = await test.superuser`
     select count(*)::int as lines from trilha_pacientes
     where acao = 'exportou_acessos' and documentos = array[${`laudo:${one.id}`}]`;
+  expect(noted?.lines).toBe(1);
+});
+
+it("an attachment that was read is named by its request's code and patient", async () => {
+  const codigo = "A-00000-00001";
+  const id = await receivedAgendamento(test, {
+    codigo,
+    pedido: pedidoSecreto({ nome: "Bia Luz" }),
+  });
+  await portal.asStaff((tx) =>
+    tx.execute(sql`
+      select registra_leitura('viu_anexo_agendamento', '{}'::uuid[], array[${`agendamento:${id}`}], '{anexo}')`),
+  );
+  const csv = await read(START, justAfterNow());
+  const line = csv.split("\r\n").find((one) => one.includes("viu anexo de agendamento"));
+  expect(line).toContain(`Agendamento ${codigo} (Bia Luz)`);
+  const [noted] = await test.superuser`
+    select count(*)::int as lines from trilha_pacientes
+    where acao = 'exportou_acessos' and documentos @> array[${`agendamento:${id}`}]`;
   expect(noted?.lines).toBe(1);
 });

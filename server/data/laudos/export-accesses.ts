@@ -3,11 +3,13 @@ import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
 import { formatAto } from "#domain/registro/atos.ts";
 import { formatDados } from "#domain/registro/dados.ts";
-import { documento, idsDe } from "#domain/registro/documentos.ts";
+import { documento, idsDe, outrosDocumentos } from "#domain/registro/documentos.ts";
 import { CSV_START, csvLine } from "#domain/spreadsheet/csv.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
+import { encryptedAgendamento } from "#server/data/agendamentos/encrypted-agendamento.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
+import { agendamentos } from "#server/db/schema/agendamentos.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { encryptedLaudo } from "./encrypted-laudo.ts";
@@ -28,6 +30,7 @@ const HEAD = [
   "Dados",
   "Pacientes",
   "Laudos",
+  "Outros documentos",
   "De onde",
   "Pedido",
 ];
@@ -58,13 +61,19 @@ async function readBatch(tx: Tx, scope: TrailScope & { after: number }) {
   const reports = await nameLaudos(tx, [
     ...new Set(lines.flatMap((line) => idsDe("laudo", line.documentos))),
   ]);
+  const requested = [...new Set(lines.flatMap((line) => idsDe("agendamento", line.documentos)))];
+  const requests = await nameAgendamentos(tx, requested);
   noteReading(tx, {
     acao: "exportou_acessos",
     pacientes: seen,
-    documentos: scope.laudoId ? [documento("laudo", scope.laudoId)] : [],
+    documentos: [
+      ...(scope.laudoId ? [documento("laudo", scope.laudoId)] : []),
+      ...[...requests.keys()].map((id) => documento("agendamento", id)),
+    ],
     dados: ["acessos"],
   });
-  return lines.map((line) => ({ numero: line.numero, text: toCsv(line, people, reports) }));
+  const names = { people, reports, requests };
+  return lines.map((line) => ({ numero: line.numero, text: toCsv(line, names) }));
 }
 
 async function namePacientes(tx: Tx, ids: string[]): Promise<Map<string, string>> {
@@ -90,11 +99,26 @@ async function nameLaudos(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.id, encryptedLaudo.decrypt(tx, row).protocolo]));
 }
 
-function toCsv(
-  line: PatientTrailLine,
-  people: Map<string, string>,
-  reports: Map<string, string>,
-): string {
+/** A request names its patient by itself, who need not be registered. */
+async function nameAgendamentos(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, codigo, pedido } = agendamentos;
+  const rows = await tx.select({ id, codigo, pedido }).from(agendamentos).where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => {
+      const request = encryptedAgendamento.decrypt(tx, row);
+      return [row.id, `${request.codigo} (${request.pedido.nome})`];
+    }),
+  );
+}
+
+interface Names {
+  people: Map<string, string>;
+  reports: Map<string, string>;
+  requests: Map<string, string>;
+}
+
+function toCsv(line: PatientTrailLine, { people, reports, requests }: Names): string {
   return csvLine([
     line.numero,
     formatMoment(line.quando),
@@ -104,6 +128,9 @@ function toCsv(
     line.pacientes.map((id) => people.get(id) ?? id).join(", "),
     idsDe("laudo", line.documentos)
       .map((id) => reports.get(id) ?? id)
+      .join(", "),
+    outrosDocumentos(line.documentos, "laudo")
+      .map(({ label, id }) => `${label} ${requests.get(id) ?? id}`)
       .join(", "),
     line.de_onde,
     line.pedido,

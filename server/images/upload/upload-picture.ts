@@ -32,7 +32,7 @@ export type UploadResult =
 
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
-/** @param request a form with `arquivo`, `bucket` and, for a crop, `recorte` as JSON */
+/** @param request a form with `arquivo`, `bucket`, for a crop `recorte` as JSON, and `guardar` if no record needs it */
 export async function uploadPicture(
   request: Request,
   store: PictureStore & { log: Log; dataDir: string },
@@ -70,6 +70,7 @@ export async function uploadPicture(
           nome,
           bytes: checked.sent,
           recorte,
+          guardada: fields.has("guardar"),
           encoded,
         });
         return { url: imagemUrl(midia.chave), midia, bucket };

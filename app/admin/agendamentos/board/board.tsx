@@ -143,7 +143,14 @@ function Card({ row, isEnded, onStart, onEnd }: CardProps) {
           </span>
         )}
       </p>
-      <Steps estado={estado} id={id} nome={nome} temConvenio={row.temConvenio} versao={versao} />
+      <Steps
+        estado={estado}
+        id={id}
+        nome={nome}
+        podeFaltar={row.podeFaltar}
+        temConvenio={row.temConvenio}
+        versao={versao}
+      />
     </li>
   );
 }
@@ -152,9 +159,10 @@ function Steps({
   estado,
   id,
   nome,
+  podeFaltar,
   temConvenio,
   versao,
-}: Pick<ShownAgendamento, "estado" | "id" | "nome" | "temConvenio" | "versao">) {
+}: Pick<ShownAgendamento, "estado" | "id" | "nome" | "podeFaltar" | "temConvenio" | "versao">) {
   const next = nextForm(estado, temConvenio);
   if (next) {
     return (
@@ -172,7 +180,7 @@ function Steps({
   if (estado !== "confirmado") return null;
   return (
     <div className="mt-1 -mb-1 -ml-4 flex flex-wrap">
-      {(["chegou", "faltou"] as const).map((para) => (
+      {([...ARRIVED, ...(podeFaltar ? MISSED : [])] as const).map((para) => (
         <Form key={para} method="post">
           <input name="formulario" type="hidden" value="mover" />
           <input name="id" type="hidden" value={id} />
@@ -190,6 +198,9 @@ function Steps({
     </div>
   );
 }
+
+const ARRIVED = ["chegou"] as const;
+const MISSED = ["faltou"] as const;
 
 function nextForm(estado: EstadoAgendamento, temConvenio: boolean) {
   if (estado === "novo" && temConvenio) {

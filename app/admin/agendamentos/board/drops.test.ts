@@ -8,7 +8,12 @@ import {
 } from "#domain/agendamentos/estados.ts";
 import { formOfDrop, listDrops } from "./drops.ts";
 
-const card = (estado: EstadoAgendamento, temConvenio = true) => ({ id: "7", estado, temConvenio });
+const card = (estado: EstadoAgendamento, { temConvenio = true, podeFaltar = true } = {}) => ({
+  id: "7",
+  estado,
+  temConvenio,
+  podeFaltar,
+});
 
 it.each(ESTADOS_AGENDAMENTO)("%s is dropped only where staff may move it", (estado) => {
   const drops = listDrops(card(estado));
@@ -22,5 +27,10 @@ it.each(ESTADOS_AGENDAMENTO)("%s is dropped only where staff may move it", (esta
 
 it("asks for no authorisation for a patient who pays herself", () => {
   expect(listDrops(card("novo"))).toContain("aguardando_autorizacao");
-  expect(listDrops(card("novo", false))).not.toContain("aguardando_autorizacao");
+  expect(listDrops(card("novo", { temConvenio: false }))).not.toContain("aguardando_autorizacao");
+});
+
+it("says that nobody was missed before the hour", () => {
+  expect(listDrops(card("confirmado"))).toContain("faltou");
+  expect(listDrops(card("confirmado", { podeFaltar: false }))).not.toContain("faltou");
 });

@@ -6,11 +6,13 @@ interface Dragged {
   id: string;
   estado: EstadoAgendamento;
   temConvenio: boolean;
+  podeFaltar: boolean;
 }
 
-export function listDrops({ estado, temConvenio }: Dragged): EstadoAgendamento[] {
+export function listDrops({ estado, temConvenio, podeFaltar }: Dragged): EstadoAgendamento[] {
   return listMoves(estado, "equipe").filter((para) => {
     if (para === "aguardando_autorizacao") return temConvenio;
+    if (para === "faltou") return podeFaltar;
     // A drop on `confirmado` only undoes `chegou` or `faltou`. To confirm a proposal, somebody must choose a time.
     if (para === "confirmado") return !isAberto(estado);
     return true;

@@ -100,6 +100,7 @@ export default function NovoLaudoPage() {
   const known = answer?.known;
   const [used, setUsed] = useState<Found>();
   const [isNew, setNew] = useState(isNewPaciente);
+  const [searched, setSearched] = useState("");
   const chosen = used ?? given;
   const use = ({ nome, ...person }: Known) => {
     const detail = `nasc. ${formatDay(person.data_nascimento)}`;
@@ -153,24 +154,27 @@ export default function NovoLaudoPage() {
             {isNew ? (
               <fieldset className="grid gap-5 rounded-panel border border-neutro-200 p-4">
                 <legend className="px-1 font-semibold">Paciente novo</legend>
-                <PacienteFields fields={fields} today={today} />
+                <PacienteFields fields={fields} searched={searched} today={today} />
                 <div>
                   <Button onPress={() => setNew(false)}>Escolher paciente já cadastrado</Button>
                 </div>
               </fieldset>
             ) : (
               <div className="grid gap-2">
-                <PacienteField
-                  chosen={chosen}
-                  field={fields.paciente_id}
-                  key={chosen?.id}
-                  label={LABELS.paciente_id}
-                />
+                {/* Above the field, because the field's list opens below and would lie over the button. */}
                 <div>
                   <Button icon="plus" onPress={() => setNew(true)}>
                     Paciente novo
                   </Button>
                 </div>
+                <PacienteField
+                  chosen={chosen}
+                  field={fields.paciente_id}
+                  key={chosen?.id}
+                  label={LABELS.paciente_id}
+                  onCreate={() => setNew(true)}
+                  onTyped={setSearched}
+                />
                 <noscript>
                   <p className="text-neutro-700">
                     Sem JavaScript:{" "}

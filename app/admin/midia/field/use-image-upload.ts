@@ -24,11 +24,19 @@ interface ImageUploadOptions {
   onUploaded(image: UploadedImage, file: File): void;
   onFailed?(error: string, file: File): void;
   isQuiet?: boolean;
+  /** True if the image stays although no record uses it. */
+  isPermanent?: boolean;
 }
 
 const FORBIDDEN = "Sua conta não pode mais enviar imagens: peça a um administrador.";
 
-export function useImageUpload({ bucket, onUploaded, onFailed, isQuiet }: ImageUploadOptions) {
+export function useImageUpload({
+  bucket,
+  onUploaded,
+  onFailed,
+  isQuiet,
+  isPermanent,
+}: ImageUploadOptions) {
   const toast = useToast();
   const takeBack = useRef<() => void>(undefined);
   const { uploads, isUploading, send, clear } = useUploads<UploadedImage>({
@@ -48,11 +56,12 @@ export function useImageUpload({ bucket, onUploaded, onFailed, isQuiet }: ImageU
       clear();
       takeBack.current?.();
       const part: Record<string, string> = recorte ? { recorte: JSON.stringify(recorte) } : {};
-      const failures = await send(files, { bucket, ...part });
+      const permanent: Record<string, string> = isPermanent ? { guardar: "sim" } : {};
+      const failures = await send(files, { bucket, ...part, ...permanent });
       if (failures.length === 0) return;
       takeBack.current = toast({ kind: "error", text: failures.join("\n") });
     },
-    [bucket, clear, send, toast],
+    [bucket, clear, isPermanent, send, toast],
   );
   return {
     uploads: uploads.filter(({ sent }) => sent === undefined),

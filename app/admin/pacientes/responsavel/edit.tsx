@@ -44,7 +44,11 @@ export const clientAction = keepTyped;
 export default function ResponsavelForm() {
   const { record, children } = useLoaderData<typeof loader>();
   return (
-    <FormPanel heading="h1" title="Editar Responsável">
+    <FormPanel
+      heading="h1"
+      record={{ thing: "responsaveis", id: record.id }}
+      title="Editar Responsável"
+    >
       <p className="mb-5 text-neutro-700">
         O que muda aqui muda para todos os filhos, e encerra os acessos abertos e os links dos
         laudos:{" "}

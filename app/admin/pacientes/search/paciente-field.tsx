@@ -9,12 +9,16 @@ interface PacienteFieldProps {
   label: string;
   chosen?: Found;
   description?: string;
+  /** Opens the fields of a new patient. */
+  onCreate?(): void;
+  onTyped?(typed: string): void;
 }
 
-export function PacienteField(props: PacienteFieldProps) {
+export function PacienteField({ onCreate, ...props }: PacienteFieldProps) {
   return (
     <FinderField
       {...props}
+      {...(onCreate && { create: { label: (typed) => `Cadastrar "${typed}"`, onCreate } })}
       address={href("/admin/pacientes/procurar")}
       nothing="Nenhum paciente encontrado."
       placeholder="Nome, CPF ou protocolo"

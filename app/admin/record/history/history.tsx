@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...line,
       mudancas: listMudancas(coisa, antes, depois),
     }));
-    const nome = String(ownValue(current as RecordValues | undefined, entry?.name ?? "") ?? "");
+    const nome = String(ownValue(current as RecordValues | undefined, entry?.name ?? "nome") ?? "");
     const rotulo = nome || thingLabel(coisa);
     return { coisa, rotulo, standings, lines: shown, hasOlder, isRestorable, text };
   });

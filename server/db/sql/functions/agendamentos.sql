@@ -17,6 +17,11 @@ BEGIN
       RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'agendamentos_passo', TABLE = 'agendamentos',
         MESSAGE = 'no such step of a request';
     END IF;
+    IF NEW.estado = 'faltou' AND EXISTS (SELECT FROM public.agenda_horarios AS h
+        WHERE h.agendamento_id = NEW.id AND h.estado = 'confirmado' AND h.inicio > now()) THEN
+      RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'agendamentos_passo', TABLE = 'agendamentos',
+        MESSAGE = 'nobody is missed before the hour';
+    END IF;
     NEW.espera_desde := now();
     -- Clears the former state's reason, unless staff wrote another one for the new state.
     IF NEW.motivo IS NOT DISTINCT FROM OLD.motivo THEN NEW.motivo := NULL; END IF;

@@ -1,4 +1,4 @@
-SELECT protege_conteudo('midia', ocultas => ARRAY['variantes', 'sem_uso_desde', 'sha256', 'cor', 'tipo']);
+SELECT protege_conteudo('midia', ocultas => ARRAY['variantes', 'sem_uso_desde', 'guardada', 'sha256', 'cor', 'tipo']);
 
 -- Visitors' pages need to know which files exist, but not when and under which name they were uploaded.
 REVOKE SELECT ON midia FROM clinica_anonimo, clinica_paciente;

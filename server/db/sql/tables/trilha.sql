@@ -5,7 +5,8 @@ CREATE POLICY trilha_admin_le ON trilha FOR SELECT TO clinica_pode_administracao
   USING ((select pode('administracao')));
 CREATE POLICY trilha_propria ON trilha FOR SELECT TO clinica_pode_painel
   USING (usuario_id = (select id from quem_pede() where current_user = current_setting('role')));
-CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo
+-- Who may change a thing may read its history.
+CREATE POLICY trilha_editores_leem ON trilha FOR SELECT TO clinica_pode_conteudo, clinica_pode_pacientes
   USING ((select pode('painel')) and has_table_privilege(to_regclass('public.' || quote_ident(coisa)), 'UPDATE'));
 -- Readers with `consulta` see no lines about posts that they may not read, and none with an unpublished version.
 CREATE POLICY trilha_consulta_le ON trilha FOR SELECT TO clinica_pode_consulta
