@@ -242,6 +242,8 @@ describe("the log", () => {
     ]) {
       await rawRequest(server.url, target);
     }
+    await rawRequest(server.url, "/depois-do-protocolo");
+    await eventually(() => expect(server.output()).toContain("/depois-do-protocolo"));
     expect(server.output()).toContain("/resultados/laudos/{protocolo}");
     expect(server.output()).not.toMatch(/7kq2m|x9rtb/i);
   });

@@ -177,9 +177,9 @@ export const PATIENTS: readonly Lifetime[] = [
     declared: [
       [
         LOOK_UP,
-        "AND t.tipo <> 'compartilhamento' AND t.quando > clock_timestamp() - interval '15 minutes'",
+        "AND t.tipo = ANY (tipos) AND t.quando > clock_timestamp() - interval '15 minutes'",
       ],
-      [LOOK_UP, "vigesima + interval '15 minutes'"],
+      [LOOK_UP, "ultima + interval '15 minutes' - clock"],
     ],
     moved: ["tentativas_acesso.quando"],
     async begin(world) {
@@ -225,7 +225,7 @@ export const PATIENTS: readonly Lifetime[] = [
     declared: [
       [
         "server/db/sql/functions/verificacao.sql",
-        "t.protocolo_hash = codigo\n        AND t.quando > clock_timestamp() - interval '1 day'",
+        "t.protocolo_hash = codigo AND t.quando > clock_timestamp() - interval '1 day'",
       ],
     ],
     moved: ["tentativas_acesso.quando"],
@@ -233,31 +233,6 @@ export const PATIENTS: readonly Lifetime[] = [
       const verify = await validator(world);
       for (let tries = 0; tries < 5; tries++) await verify(false);
       return async () => (await verify(true)) === "limite";
-    },
-  },
-  {
-    name: "A network's wait after twenty wrong codes of that validator",
-    lasts: "1 day",
-    declared: [
-      [
-        "server/db/sql/functions/verificacao.sql",
-        "t.rede = public.rede_do_pedido()\n        AND t.quando > clock_timestamp() - interval '1 day'",
-      ],
-    ],
-    moved: ["tentativas_acesso.quando"],
-    async begin(world) {
-      const address = newAddress();
-      const { test } = world;
-      for (let tries = 0; tries < 20; tries++) {
-        const verify = await validator(world);
-        await verify(false, address);
-        // Otherwise the network would wait for a quarter of an hour, as after twenty look-ups.
-        await test.superuser`update tentativas_acesso set quando = now() - interval '1 hour'
-          where tipo = 'validador'`;
-      }
-      await test.superuser`update tentativas_acesso set quando = now() where tipo = 'validador'`;
-      const verify = await validator(world);
-      return async () => (await verify(true, address)) === "limite";
     },
   },
 ];

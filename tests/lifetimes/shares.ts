@@ -1,6 +1,6 @@
 import { readCompartilhado } from "#server/data/compartilhamentos/open-compartilhado.ts";
 import { removeExpired } from "#server/data/retention.ts";
-import { created, otherThan, shares } from "#tests/support/compartilhamentos.ts";
+import { created, shares } from "#tests/support/compartilhamentos.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { type Lifetime, newAddress, newCpf, type World } from "./lifetime.ts";
 
@@ -83,26 +83,6 @@ export const SHARED: readonly Lifetime[] = [
       const { open } = await shared(world);
       for (let times = 0; times < 30; times++) await open();
       return async () => (await open()).status === "limite";
-    },
-  },
-  {
-    name: "A network's wait after twenty wrong PINs",
-    lasts: "1 day",
-    declared: [
-      [SHARES, "t.quando > clock_timestamp() - interval '1 day'"],
-      [SHARES, "vigesima + interval '1 day'"],
-    ],
-    moved: ["tentativas_acesso.quando"],
-    async begin(world) {
-      const address = newAddress();
-      for (let wrong = 0; wrong < 20; ) {
-        const { made, open } = await shared(world);
-        for (let tries = 0; tries < 4; tries++, wrong++) {
-          await open({ address, senha: otherThan(made.senha) });
-        }
-      }
-      const { open } = await shared(world);
-      return async () => (await open({ address })).status === "limite";
     },
   },
   {

@@ -10,6 +10,7 @@ import { receivedAgendamento, storedAnexo } from "#tests/support/agendamentos.ts
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { wayIn } from "#tests/support/patient-way.ts";
 import { sumUntakenBytes } from "./anexos.ts";
 import { lookUpAgendamento } from "./own-agendamento.ts";
 import { isFull, receiveOtherPhoto } from "./receive-agendamento.ts";
@@ -53,6 +54,23 @@ one("a link opens ten times in a quarter of an hour, also at the same moment", a
   await test.superuser`update acessos_agendamentos set criado_em = criado_em - interval '15 minutes'`;
   expect((await opened()).found).toEqual({ status: "aberto" });
 });
+
+one(
+  "twenty wrong look-ups of reports close no request, and unknown requests no report",
+  async () => {
+    const reports = wayIn(test, await openDataKeys(test.database, TEST_SECRET));
+    const address = "203.0.113.9";
+    const report = () => reports.lookUp({ protocolo: "2026-00000-00000", address });
+    for (let tries = 0; tries < 20; tries++) expect((await report()).status).toBe("nada");
+    expect((await report()).status).toBe("limite");
+    await receivedAgendamento(test, { codigo: CODIGO });
+    expect((await opened()).found).toEqual({ status: "aberto" });
+    await test.superuser`truncate tentativas_acesso`;
+    for (let tries = 0; tries < 30; tries++) await opened("A-00000-00009");
+    expect((await opened()).found).toEqual({ status: "aberto" });
+    expect((await report()).status).toBe("nada");
+  },
+);
 
 one("a request has twelve files at most, and says so", async () => {
   const anexos = (count: number) => Array.from({ length: count }, () => storedAnexo());

@@ -240,18 +240,35 @@ describe("opening", () => {
     expect((await share.open({ segredo: made.segredo }, made)).status).toBe("nada");
   });
 
-  it("stops a network after twenty wrong ones a day, and not the look-ups of reports", async () => {
+  it("stops a network for 15 minutes after twenty unknown typed codes, and no link and no other way in", async () => {
     const { made, laudo } = await shared();
     const address = "203.0.113.77";
     const guess = () => share.open({ codigo: "00000-00000" }, { senha: "000000", address });
     for (let n = 0; n < 20; n++) expect((await guess()).status).toBe("nada");
     const stopped = await share.open({ codigo: made.codigo }, { senha: made.senha, address });
     expect(stopped.status).toBe("limite");
-    expect((stopped as { segundos: number }).segundos).toBeGreaterThan(86_000);
+    expect((stopped as { segundos: number }).segundos).toBeGreaterThan(800);
+    expect((stopped as { segundos: number }).segundos).toBeLessThanOrEqual(900);
     expect((await share.open({ codigo: made.codigo }, made)).status).toBe("aberto");
+    const byLink = await share.open({ segredo: made.segredo }, { senha: made.senha, address });
+    expect(byLink.status).toBe("aberto");
     const lookUp = await wayIn(test, portal.keys).lookUp({ protocolo: laudo.protocolo, address });
     expect(lookUp.status).toBe("aberto");
-    await test.superuser`update tentativas_acesso set quando = quando - interval '1 day'`;
+    await test.superuser`update tentativas_acesso set quando = quando - interval '15 minutes'`;
+    expect((await share.open({ codigo: made.codigo }, { senha: made.senha, address })).status).toBe(
+      "aberto",
+    );
+  });
+
+  it("with wrong PINs of many shares stops no network, because each ends its own share", async () => {
+    const address = "203.0.113.78";
+    for (let n = 0; n < 6; n++) {
+      const { made } = await shared();
+      const wrong = { senha: otherThan(made.senha), address };
+      for (let tries = 0; tries < 4; tries++)
+        expect((await share.open({ codigo: made.codigo }, wrong)).status).toBe("senha");
+    }
+    const { made } = await shared();
     expect((await share.open({ codigo: made.codigo }, { senha: made.senha, address })).status).toBe(
       "aberto",
     );

@@ -670,7 +670,7 @@ CREATE TABLE "selos_trilha" (
 CREATE TABLE "tentativas_acesso" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tentativas_acesso_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"quando" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"tipo" text NOT NULL CONSTRAINT "tentativas_acesso_tipo" CHECK ("tipo" in ('protocolo', 'pedido_de_codigo', 'codigo', 'agendamento', 'compartilhamento', 'verificacao', 'validador')),
+	"tipo" text NOT NULL CONSTRAINT "tentativas_acesso_tipo" CHECK ("tipo" in ('protocolo', 'pedido_de_codigo', 'codigo', 'agendamento', 'compartilhamento', 'segredo', 'validador')),
 	"rede" text NOT NULL,
 	"de_onde" text,
 	"pedido" text,

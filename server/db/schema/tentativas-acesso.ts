@@ -10,7 +10,7 @@ const TIPOS = [
   "codigo",
   "agendamento",
   "compartilhamento",
-  "verificacao",
+  "segredo",
   "validador",
 ];
 

@@ -105,7 +105,7 @@ DECLARE
   acesso uuid;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede();
+  espera := greatest(public.espera_da_rede('{agendamento}'), public.espera_do_segredo());
   IF espera > 0 THEN RETURN; END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('acesso protocolo ' || encode(codigo, 'hex'), 0));
   SELECT max(t.quando) INTO ultima FROM public.tentativas_acesso t
@@ -114,7 +114,8 @@ BEGIN
     WHERE t.protocolo_hash = codigo AND NOT t.fechado AND t.quando > ultima - interval '15 minutes';
   SELECT a.id INTO achado FROM public.agendamentos a WHERE a.codigo_hash = codigo AND a.nascimento_hash = nascimento;
   IF achado IS NULL OR erradas >= 5 THEN
-    PERFORM public.anota_tentativa('agendamento', NULL, codigo, erradas >= 5);
+    PERFORM public.anota_tentativa(CASE WHEN EXISTS (SELECT FROM public.agendamentos a WHERE a.codigo_hash = codigo)
+      THEN 'agendamento' ELSE 'segredo' END, NULL, codigo, erradas >= 5);
     resultado := 'nada';
     RETURN;
   END IF;

@@ -83,26 +83,9 @@ CREATE FUNCTION encerra_compartilhamentos(paciente uuid, laudo uuid DEFAULT NULL
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp()
 $$;
 
--- Only `abre_compartilhamento` calls it. Attempts from one network run one after the other. It returns the seconds that
--- the network has to wait after twenty failed attempts within a day.
-CREATE FUNCTION espera_do_compartilhamento() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
-DECLARE
-  esta text := public.rede_do_pedido();
-  vigesima timestamptz;
-BEGIN
-  IF current_setting('role') <> 'clinica_paciente' THEN
-    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'a share is opened with a role of its own';
-  END IF;
-  PERFORM pg_advisory_xact_lock(hashtextextended('compartilhamento rede ' || esta, 0));
-  SELECT t.quando INTO vigesima FROM public.tentativas_acesso t
-    WHERE t.rede = esta AND t.tipo = 'compartilhamento' AND t.quando > clock_timestamp() - interval '1 day'
-    ORDER BY t.quando DESC OFFSET 19 LIMIT 1;
-  RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '1 day' - clock_timestamp())))::integer;
-END $$;
-
 -- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader, with keyed hashes of
 -- the code, of the link's secret (null if the code was typed) and of the PIN. One UPDATE counts a wrong PIN and ends
--- the share at the fifth, so concurrent requests get no sixth try. 'nada': no such open share; 'senha': wrong PIN;
+-- the share at the fifth, so concurrent requests get no sixth try; it counts towards no network's limit. 'nada': no such open share; 'senha': wrong PIN;
 -- 'falta': no PIN; 'chave': the link's key was altered; 'limite': wait for `espera` seconds.
 CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
   abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
@@ -112,7 +95,7 @@ DECLARE
   achado record;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_do_compartilhamento();
+  espera := CASE WHEN segredo IS NULL THEN public.espera_da_rede('{compartilhamento}') ELSE public.espera_do_segredo() END;
   IF espera > 0 THEN RETURN; END IF;
   UPDATE public.compartilhamentos c SET erros = c.erros + 1,
       encerrado_em = CASE WHEN c.erros + 1 >= 5 THEN clock_timestamp() END,
@@ -126,7 +109,9 @@ BEGIN
     WHERE c.codigo_hash = codigo AND (segredo IS NULL OR c.segredo_hash = segredo)
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp() FOR UPDATE OF c;
   IF restam IS NOT NULL OR achado.id IS NULL THEN
-    PERFORM public.anota_tentativa('compartilhamento', NULL, codigo);
+    IF restam IS NULL THEN
+      PERFORM public.anota_tentativa(CASE WHEN segredo IS NULL THEN 'compartilhamento' ELSE 'segredo' END, NULL, codigo);
+    END IF;
     resultado := CASE WHEN restam IS NULL THEN 'nada' ELSE 'senha' END;
     RETURN;
   END IF;

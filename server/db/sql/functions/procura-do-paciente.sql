@@ -8,23 +8,29 @@ EXCEPTION WHEN invalid_text_representation THEN
   RETURN left(endereco, 100);
 END $$;
 
--- Only functions that run as the owner call it, before anything else. Look-ups from one network run one after the
--- other. It returns the seconds that the network has to wait after twenty attempts in 15 minutes. Failed attempts at a
--- share do not count, because a doctor's mistakes must not lock out patients in the same network.
-CREATE FUNCTION espera_da_rede() RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+-- Only functions that run as the owner call it, before anything else. Look-ups of one kind from one network run one after
+-- the other. It returns the seconds that the network has to wait after `quantas` attempts of these kinds in 15 minutes.
+-- Each way in has kinds of its own, so that mistakes or attacks at one close no other to people of the same network.
+CREATE FUNCTION espera_da_rede(tipos text[], quantas integer DEFAULT 20) RETURNS integer LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   esta text := public.rede_do_pedido();
-  vigesima timestamptz;
+  ultima timestamptz;
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN
     RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'look-ups are the patients''';
   END IF;
-  PERFORM pg_advisory_xact_lock(hashtextextended('acesso rede ' || esta, 0));
-  SELECT t.quando INTO vigesima FROM public.tentativas_acesso t
-    WHERE t.rede = esta AND t.tipo <> 'compartilhamento' AND t.quando > clock_timestamp() - interval '15 minutes'
-    ORDER BY t.quando DESC OFFSET 19 LIMIT 1;
-  RETURN greatest(0, ceil(extract(epoch FROM vigesima + interval '15 minutes' - clock_timestamp())))::integer;
+  PERFORM pg_advisory_xact_lock(hashtextextended(tipos[1] || ' rede ' || esta, 0));
+  SELECT t.quando INTO ultima FROM public.tentativas_acesso t
+    WHERE t.rede = esta AND t.tipo = ANY (tipos) AND t.quando > clock_timestamp() - interval '15 minutes'
+    ORDER BY t.quando DESC OFFSET quantas - 1 LIMIT 1;
+  RETURN greatest(0, ceil(extract(epoch FROM ultima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
+
+-- Only functions that run as the owner call it. Nobody guesses an address with 128 bits or more, so that unknown ones only
+-- slow down a network that sends many.
+CREATE FUNCTION espera_do_segredo() RETURNS integer LANGUAGE sql SET search_path = pg_catalog AS $$
+  SELECT public.espera_da_rede('{segredo}', 120)
+$$;
 
 -- Only functions that run as the owner call it. It counts a look-up towards the limit of the visitor's network.
 CREATE FUNCTION anota_tentativa(tipo text, cpf bytea, protocolo bytea DEFAULT NULL, fechado boolean DEFAULT false) RETURNS void
@@ -75,7 +81,7 @@ DECLARE
   achado record;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede();
+  espera := public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}');
   IF espera > 0 THEN RETURN; END IF;
   IF protocolo IS NULL THEN
     PERFORM public.anota_tentativa('pedido_de_codigo', cpf);
@@ -115,7 +121,7 @@ DECLARE
   achado public.codigos_acesso;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede();
+  espera := public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}');
   IF espera > 0 THEN RETURN; END IF;
   SELECT c.id INTO pedido FROM public.codigos_acesso c
     WHERE c.token = public.hash_do_token(pedido_token) AND c.identidade_hash = (SELECT u.identidade_hash
@@ -152,7 +158,7 @@ DECLARE
   antes record;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede();
+  espera := public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}');
   IF espera > 0 THEN RETURN; END IF;
   SELECT c.identidade_hash, c.cpf_hash INTO antes FROM public.codigos_acesso c
     WHERE c.token = public.hash_do_token(token) AND c.criado_em > clock_timestamp() - interval '15 minutes'

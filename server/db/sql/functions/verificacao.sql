@@ -18,11 +18,11 @@ DECLARE
   achado record;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede();
+  espera := public.espera_do_segredo();
   IF espera > 0 THEN RETURN; END IF;
   SELECT * INTO achado FROM public.documento_emitido(codigo, arquivo_sha256);
   IF achado.versao IS NULL THEN
-    PERFORM public.anota_tentativa('verificacao', NULL);
+    PERFORM public.anota_tentativa('segredo', NULL);
     resultado := 'nada';
     RETURN;
   END IF;
@@ -36,7 +36,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION verifica_documento(bytea, text) TO clinica_paciente;
 
 -- The government's validator calls it. `certo`: the secret code that it sent is this document's; `entrega`: the file is
--- about to be sent. Five wrong codes in a day lock the document, and twenty lock out the sender's network.
+-- about to be sent. Five wrong codes in a day lock the document, and no other, because all people's come from one network.
 CREATE FUNCTION abre_ao_validador(codigo bytea, certo boolean, entrega boolean, OUT resultado text, OUT versao uuid, OUT arquivo uuid,
   OUT versao_chave integer, OUT bytes integer, OUT espera integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
@@ -45,20 +45,17 @@ DECLARE
   erradas integer;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede();
+  espera := public.espera_do_segredo();
   IF espera > 0 THEN RETURN; END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('acesso protocolo ' || encode(codigo, 'hex'), 0));
   SELECT * INTO achado FROM public.documento_emitido(codigo, NULL);
   IF achado.situacao IS DISTINCT FROM 'atual' THEN
-    PERFORM public.anota_tentativa('verificacao', NULL);
+    PERFORM public.anota_tentativa('segredo', NULL);
     resultado := 'nada';
     RETURN;
   END IF;
-  SELECT greatest(
-      (SELECT count(*) FROM public.tentativas_acesso t WHERE t.tipo = 'validador' AND t.rede = public.rede_do_pedido()
-        AND t.quando > clock_timestamp() - interval '1 day') / 4,
-      (SELECT count(*) FROM public.tentativas_acesso t WHERE t.tipo = 'validador' AND t.protocolo_hash = codigo
-        AND t.quando > clock_timestamp() - interval '1 day')) INTO erradas;
+  SELECT count(*) INTO erradas FROM public.tentativas_acesso t
+    WHERE t.tipo = 'validador' AND t.protocolo_hash = codigo AND t.quando > clock_timestamp() - interval '1 day';
   IF erradas >= 5 AND NOT entrega THEN
     espera := 86400;
     RETURN;
