@@ -42,8 +42,8 @@ it("says by which calls a function touches it, to any depth", () => {
   });
   expect(whyOf("laudos")).toMatchObject({
     pode: "a statement above runs it",
-    acesso_atual: "a statement above runs it",
-    hash_do_token: "acesso_atual calls it",
+    acesso_atual: "laudos_do_acesso calls it",
+    hash_do_token: "quem_pede calls it",
     encadeia: "encadeia_equipe calls it",
   });
   expect(whyOf("inscritos").caixa_postal).toBe("a statement above runs it");
