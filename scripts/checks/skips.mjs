@@ -1,6 +1,7 @@
 /** What a machine lacks besides packages, as a test's `lacks` calls it. CI does not have to have these. */
 const RIGHTS = {
   root: "only root can run them",
+  others: "only root can run them, from a folder that other users may enter",
   mount: "only who may mount a disk can run them",
 };
 

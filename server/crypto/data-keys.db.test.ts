@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
+import { isInUse } from "#server/db/logins/own-key.ts";
 import { openDatabase, type Tx } from "#server/db/open.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const test = testDatabase();
 const BINDING = { table: "pacientes", column: "nome", id: "11111111-1111-4111-8111-111111111111" };
@@ -99,9 +101,15 @@ it("refuses another SECRET_KEY in one line", async () => {
   await expect(openDataKeys(test.database, OTHER_KEY)).rejects.toThrow(/^SECRET_KEY: não abre/);
 });
 
+/** PostgreSQL ends a closed connection's process a moment later. */
+async function nobodyConnected() {
+  await eventually(async () => expect(await isInUse(test.superuser)).toBe(false));
+}
+
 it("opens all of it after a change of SECRET_KEY, and changes nothing with a wrong former one", async () => {
   const encrypted = keys.encrypt("Ana", BINDING);
   await test.database.close();
+  await nobodyConnected();
   const options = { owner: test.owner, log: createLog("silent"), waitMs: 60_000 };
   const change = (formerKey: Buffer) =>
     openDatabase({ ...options, secretKey: OTHER_KEY, formerKey: async () => formerKey });
@@ -109,6 +117,7 @@ it("opens all of it after a change of SECRET_KEY, and changes nothing with a wro
   const unchanged = await openDatabase({ ...options, secretKey: TEST_SECRET });
   expect((await openDataKeys(unchanged, TEST_SECRET)).decrypt(encrypted, BINDING)).toBe("Ana");
   await unchanged.close();
+  await nobodyConnected();
 
   const changed = await change(TEST_SECRET);
   afterAll(() => changed.close());

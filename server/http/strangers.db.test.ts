@@ -253,6 +253,8 @@ describe("the log", () => {
       const headers = [`X-Forwarded-For: 203.0.113.${index}`];
       expect((await rawRequest(server.url, "/", { headers })).status).toBe(200);
     }
+    await rawRequest(server.url, "/depois-dos-cabecalhos");
+    await eventually(() => expect(server.output()).toContain("/depois-dos-cabecalhos"));
     expect(lines().filter(({ msg }) => msg.startsWith("forwarding headers"))).toHaveLength(1);
     expect(server.output()).not.toContain("203.0.113");
   });

@@ -1,5 +1,6 @@
 import { lackedPackages } from "../../scripts/checks/peers.mjs";
 import { canMount } from "./can-mount.ts";
+import { othersMayRun } from "./others-may-run.ts";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -16,6 +17,11 @@ export function needs(...packages: string[]) {
 /** Options of a test or a group that only root can run. */
 export function needsRoot() {
   return skippedFor(process.getuid?.() === 0 ? [] : ["root"]);
+}
+
+/** Options of a test or a group that runs the product as another user: only root can, and not from below `/root`. */
+export function needsOthers() {
+  return skippedFor(othersMayRun() ? [] : ["others"]);
 }
 
 /** Options of a test or a group that mounts a disk, which root may not do in every container. */

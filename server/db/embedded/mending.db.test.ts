@@ -19,7 +19,8 @@ import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { type StoppedCluster, stoppedCluster } from "#tests/faults/stopped-cluster.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { needsRoot } from "#tests/support/needs.ts";
+import { needsOthers, needsRoot } from "#tests/support/needs.ts";
+import { NOBODY } from "#tests/support/others-may-run.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start.ts";
 
 let model: StoppedCluster;
@@ -188,19 +189,22 @@ describe("as root", needsRoot(), () => {
     }
     expect(await answer(await start())).toBe(1);
   });
+});
 
-  test("a common user runs it as itself, and gets an error when the folder is somebody else's", async () => {
+test(
+  "a common user runs it as itself, and gets an error when the folder is somebody else's",
+  needsOthers(),
+  async () => {
     await chmod(parent, 0o777);
-    const nobody = { uid: 65_534, gid: 65_534 };
-    const own = spawnServer(path.join(parent, "own"), nobody);
+    const own = spawnServer(path.join(parent, "own"), NOBODY);
     const pid = await own.ready();
-    expect((await stat(`/proc/${pid}`)).uid).toBe(nobody.uid);
+    expect((await stat(`/proc/${pid}`)).uid).toBe(NOBODY.uid);
     own.child.kill("SIGTERM");
     expect(await own.ended).toBe(0);
 
     await model.copyTo(dataDir);
-    const foreign = spawnServer(dataDir, nobody);
+    const foreign = spawnServer(dataDir, NOBODY);
     expect(await foreign.ended).toBe(1);
     expect(foreign.said()).toMatch(/^DATA_DIR: .+ não pode ser lido ou escrito .+\n$/);
-  });
-});
+  },
+);

@@ -6,7 +6,8 @@ import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
-import { needsMount, needsRoot } from "#tests/support/needs.ts";
+import { needsMount, needsOthers } from "#tests/support/needs.ts";
+import { NOBODY } from "#tests/support/others-may-run.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
 let parent: string;
@@ -67,10 +68,10 @@ test("a file in the cluster's place", async () => {
   expect(await refusal()).toMatch(/^DATA_DIR: .+ não é uma pasta \(\w+\)\.$/);
 });
 
-test("a folder that this user may not write", needsRoot(), async () => {
+test("a folder that this user may not write", needsOthers(), async () => {
   await mkdir(dataDir, { mode: 0o755 });
   execFileSync("chmod", ["755", parent]);
-  const server = spawnServer(dataDir, { uid: 65_534, gid: 65_534 });
+  const server = spawnServer(dataDir, NOBODY);
   expect(await server.ended).toBe(1);
   expect(server.said()).toBe(
     `DATA_DIR: ${dataDir} não pode ser lido ou escrito por este usuário (EACCES).\n`,
