@@ -156,6 +156,7 @@ test.describe("between two people and two sessions", () => {
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
     await page.getByLabel("Nome Completo").fill(`${usuario.nome} Souza`);
+    await untilAwake(page);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Salvar" }).click();
     const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });

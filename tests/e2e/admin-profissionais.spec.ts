@@ -60,6 +60,8 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
   await expect(
     card.getByRole("list", { name: "Especializações" }).getByRole("listitem"),
   ).toHaveText(["Mamografia", "Doppler", "Biópsia"]);
+  // Shows the pictures further down, which wait for the visitor's first action.
+  await page.keyboard.press("Tab");
   const image = card.getByRole("img", { name: `Retrato de ${nome}` });
   const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
   expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);

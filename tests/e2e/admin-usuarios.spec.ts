@@ -1,5 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { emailOf, makeUsuario, ownName, ownPerson, signInAs, signInWith } from "./staff.ts";
+import {
+  emailOf,
+  makeUsuario,
+  ownName,
+  ownPerson,
+  signInAs,
+  signInWith,
+  untilAwake,
+} from "./staff.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -39,6 +47,8 @@ test("a person is created, changed and deleted on a phone", async ({ page }) => 
   await expect(row).toContainText("Editor");
 
   await page.getByRole("button", { name: `Editar ${nome}` }).click();
+  await expect(page.getByLabel("Nome Completo")).toHaveValue(nome);
+  await untilAwake(page);
   await page.getByRole("button", { name: "Alterar Senha" }).press("Enter");
   await expect(page.getByLabel("Nova Senha (opcional)")).toBeFocused();
   await page.getByLabel("Nova Senha (opcional)").fill("janela aberta");

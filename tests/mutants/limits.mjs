@@ -3,8 +3,8 @@ export const FAULTS = [
   {
     breaks: "A network may look up reports forty times in a quarter of an hour",
     file: "server/db/sql/functions/procura-do-paciente.sql",
-    find: "OFFSET 19 LIMIT 1",
-    replace: "OFFSET 39 LIMIT 1",
+    find: "OFFSET quantas - 1 LIMIT 1",
+    replace: "OFFSET quantas + 19 LIMIT 1",
     tests: ["server/data/laudos/patient-access.db.test.ts"],
   },
   {

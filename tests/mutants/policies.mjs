@@ -73,8 +73,8 @@ export const FAULTS = [
   {
     breaks: "An access by protocol shows who read the patient's other reports",
     file: "server/db/sql/tables/trilha-pacientes.sql",
-    find: " and documentos && (select array_agg('laudo:' || laudo) from laudos_do_acesso() where current_user = current_setting('role'))::text[]);",
-    replace: ");",
+    find: " is null or documentos @> array[(select documento from acesso_atual() where current_user = current_setting('role'))])));",
+    replace: " is null or true)));",
     tests: ["server/data/laudos/patient-rights.db.test.ts"],
   },
   {

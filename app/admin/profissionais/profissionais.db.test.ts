@@ -12,12 +12,12 @@ const saved = () =>
     { especializacoes: string[]; titulo: string | null; ordem_exibicao: number }[]
   >`select especializacoes, titulo, ordem_exibicao from profissionais`;
 
-it("a new doctor's order is 0 in the form, and where nothing is sent", async () => {
+it("a new doctor's order is blank in the form, and the last one where it stays blank", async () => {
   await post(`${PATH}/novo`, { ...FORM, ordem_exibicao: "7" }, "editor");
   const page = await (await get(`${PATH}/novo`, "editor")).text();
-  expect(/<input[^>]*name="ordem_exibicao"[^>]*>/.exec(page)?.[0]).toContain('value="0"');
-  await post(`${PATH}/novo`, FORM, "editor");
-  expect((await saved()).map(({ ordem_exibicao }) => ordem_exibicao).sort()).toEqual([0, 7]);
+  expect(/<input[^>]*name="ordem_exibicao"[^>]*>/.exec(page)?.[0]).not.toContain("value=");
+  await post(`${PATH}/novo`, { ...FORM, ordem_exibicao: "" }, "editor");
+  expect((await saved()).map(({ ordem_exibicao }) => ordem_exibicao).sort()).toEqual([7, 8]);
 });
 
 describe("Especializações", () => {

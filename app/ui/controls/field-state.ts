@@ -25,7 +25,8 @@ export function controlProps(field: FieldState, hasDescription: boolean) {
     "aria-describedby": described.filter(Boolean).join(" ") || undefined,
     "aria-invalid": isInvalid || undefined,
     // On a page without scripts this attribute focuses the first wrong field; otherwise the page would open at its top.
-    autoFocus: field.isFirstError,
+    // It is left out elsewhere, because a control may have its own.
+    ...(field.isFirstError && { autoFocus: true }),
   };
 }
 
