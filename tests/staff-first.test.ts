@@ -32,7 +32,7 @@ const FOUND = listSourceFiles()
   .map((file) => ({ file, code: readSourceModule(file).code }))
   .filter(({ code }) => code.match(WAITS));
 
-test("each place where people wait for each other says who they are", () => {
+test("each queue and budget of the product is listed with who waits in it", () => {
   expect(FOUND.map(({ file }) => file).sort()).toEqual(WAITING.map(([file]) => file).sort());
 });
 

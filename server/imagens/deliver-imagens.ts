@@ -9,6 +9,13 @@ import type { ImageAccess } from "./image-access.ts";
 import { readFrame } from "./read-frame.ts";
 import { windowFrame } from "./render/window-frame.ts";
 import { packKey } from "./stored-imagem.ts";
+import { inWindowTurn, type Requested } from "./window-turns.ts";
+
+interface ShownFrame extends Pick<ImagensQuery, "janela" | "inverter"> {
+  serie: string;
+  /** Counts from 1. */
+  quadro: number;
+}
 
 export async function deliverPack(
   request: Request,
@@ -36,15 +43,23 @@ export async function deliverPack(
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
 }
 
-/** Sends one frame as a picture, for pages without script; `quadro` counts from 1. */
-export async function deliverFrame(
+/** Sends one frame as a picture, for pages without script. @returns a 503 if too many frames wait to be windowed */
+export function deliverFrame(
+  request: Request,
+  context: Requested & { services: FileNeeds },
+  access: ImageAccess,
+  shown: ShownFrame,
+): Promise<Response | undefined> {
+  const send = () => sendFrame(request, context.services, access, shown);
+  const isWindowed = shown.janela !== null || shown.inverter;
+  return isWindowed ? inWindowTurn(context, request, send) : send();
+}
+
+async function sendFrame(
   request: Request,
   needs: FileNeeds,
   access: ImageAccess,
-  {
-    quadro,
-    ...shown
-  }: { serie: string; quadro: number } & Pick<ImagensQuery, "janela" | "inverter">,
+  { quadro, ...shown }: ShownFrame,
 ): Promise<Response | undefined> {
   const frameOf = ({ indice }: OwnSerie): Quadro | undefined => indice?.quadros[quadro - 1];
   const serie = await findNoted(request, access, shown.serie, (found) => !!frameOf(found));

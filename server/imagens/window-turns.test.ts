@@ -43,7 +43,7 @@ test("who waits for a frame has given up its turn, a network's ninth that waits 
   expect(begun).not.toContain("refused");
 });
 
-test("a client that went away while it waited costs no frame", async () => {
+test("a client that disconnected while it waited costs no frame", async () => {
   const { context, request, leave } = requested("198.51.100.2");
   let isMade = false;
   const sent = inWindowTurn(context, request, async () => {

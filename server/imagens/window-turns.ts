@@ -7,7 +7,7 @@ import { networkOf } from "#server/http/checks/network-of.ts";
 const turns = new FairTurns({ ofAll: 2, ofOne: 2, waitingOfAll: 24, waitingOfOne: 8 });
 const RETRY_AFTER_S = "5";
 
-interface Requested {
+export interface Requested {
   address: string;
   leaveTurn?(): void;
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { parseAparencia } from "#domain/imagens/endereco.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverFrame } from "#server/imagens/deliver-imagens.ts";
-import { inWindowTurn } from "#server/imagens/window-turns.ts";
 import { noSuchFile } from "#server/portal/as-patient.ts";
 import { patientImages } from "#server/portal/own-images.ts";
 
@@ -12,8 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const aparencia = parseAparencia(new URL(args.request.url).searchParams);
   const frame = { serie, quadro: Number(quadro), ...aparencia };
   const access = patientImages(args, protocolo);
-  const deliver = () => deliverFrame(args.request, context.services, access, frame);
-  const isWindowed = aparencia.janela !== null || aparencia.inverter;
-  const sent = isWindowed ? inWindowTurn(context, args.request, deliver) : deliver();
-  return (await sent) ?? noSuchFile();
+  return (await deliverFrame(args.request, context, access, frame)) ?? noSuchFile();
 }

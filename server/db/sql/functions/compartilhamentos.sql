@@ -85,8 +85,8 @@ $$;
 
 -- The doctor's page and the manifest of a SMART Health Link call it for an unidentified reader, with keyed hashes of
 -- the code, of the link's secret (null if the code was typed) and of the PIN. One UPDATE counts a wrong PIN and ends
--- the share at the fifth, so concurrent requests get no sixth try; it counts towards no network's limit. 'nada': no such open share; 'senha': wrong PIN;
--- 'falta': no PIN; 'chave': the link's key was altered; 'limite': wait for `espera` seconds.
+-- the share at the fifth, so concurrent requests get no sixth try. A wrong PIN counts towards no network's limit, because
+-- a hospital's doctors share one. 'nada': no such open share; 'senha': wrong PIN; 'falta': no PIN; 'chave': the link's key was altered; 'limite': wait for `espera` seconds.
 CREATE FUNCTION abre_compartilhamento(codigo bytea, segredo bytea, prova bytea, senha bytea, tem_senha boolean,
   abertura uuid, token text, nome bytea, via text, OUT resultado text, OUT espera integer, OUT restam integer)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -108,11 +108,11 @@ BEGIN
     FROM public.compartilhamentos c JOIN public.laudos l ON l.id = c.laudo_id
     WHERE c.codigo_hash = codigo AND (segredo IS NULL OR c.segredo_hash = segredo)
       AND c.encerrado_em IS NULL AND c.expira_em > clock_timestamp() FOR UPDATE OF c;
-  IF restam IS NOT NULL OR achado.id IS NULL THEN
-    IF restam IS NULL THEN
-      PERFORM public.anota_tentativa(CASE WHEN segredo IS NULL THEN 'compartilhamento' ELSE 'segredo' END, NULL, codigo);
-    END IF;
-    resultado := CASE WHEN restam IS NULL THEN 'nada' ELSE 'senha' END;
+  resultado := 'senha';
+  IF restam IS NOT NULL THEN RETURN; END IF;
+  IF achado.id IS NULL THEN
+    PERFORM public.anota_tentativa(CASE WHEN segredo IS NULL THEN 'compartilhamento' ELSE 'segredo' END, NULL, codigo);
+    resultado := 'nada';
     RETURN;
   END IF;
   resultado := 'chave';

@@ -26,8 +26,13 @@ BEGIN
   RETURN greatest(0, ceil(extract(epoch FROM ultima + interval '15 minutes' - clock_timestamp())))::integer;
 END $$;
 
--- Only functions that run as the owner call it. Nobody guesses an address with 128 bits or more, so that unknown ones only
--- slow down a network that sends many.
+-- Only functions that run as the owner call it, for the look-ups of reports.
+CREATE FUNCTION espera_da_procura() RETURNS integer LANGUAGE sql SET search_path = pg_catalog AS $$
+  SELECT public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}')
+$$;
+
+-- Only functions that run as the owner call it. Nobody can guess an address with 128 bits or more, so unknown ones are rated
+-- by a higher limit than wrong tries.
 CREATE FUNCTION espera_do_segredo() RETURNS integer LANGUAGE sql SET search_path = pg_catalog AS $$
   SELECT public.espera_da_rede('{segredo}', 120)
 $$;
@@ -81,7 +86,7 @@ DECLARE
   achado record;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}');
+  espera := public.espera_da_procura();
   IF espera > 0 THEN RETURN; END IF;
   IF protocolo IS NULL THEN
     PERFORM public.anota_tentativa('pedido_de_codigo', cpf);
@@ -121,7 +126,7 @@ DECLARE
   achado public.codigos_acesso;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}');
+  espera := public.espera_da_procura();
   IF espera > 0 THEN RETURN; END IF;
   SELECT c.id INTO pedido FROM public.codigos_acesso c
     WHERE c.token = public.hash_do_token(pedido_token) AND c.identidade_hash = (SELECT u.identidade_hash
@@ -158,7 +163,7 @@ DECLARE
   antes record;
 BEGIN
   resultado := 'limite';
-  espera := public.espera_da_rede('{protocolo,pedido_de_codigo,codigo}');
+  espera := public.espera_da_procura();
   IF espera > 0 THEN RETURN; END IF;
   SELECT c.identidade_hash, c.cpf_hash INTO antes FROM public.codigos_acesso c
     WHERE c.token = public.hash_do_token(token) AND c.criado_em > clock_timestamp() - interval '15 minutes'

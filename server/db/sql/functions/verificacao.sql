@@ -36,7 +36,8 @@ END $$;
 GRANT EXECUTE ON FUNCTION verifica_documento(bytea, text) TO clinica_paciente;
 
 -- The government's validator calls it. `certo`: the secret code that it sent is this document's; `entrega`: the file is
--- about to be sent. Five wrong codes in a day lock the document, and no other, because all people's come from one network.
+-- about to be sent. Five wrong codes in a day lock the document. No limit of a network does, because the validator sends
+-- everybody's codes from its own network.
 CREATE FUNCTION abre_ao_validador(codigo bytea, certo boolean, entrega boolean, OUT resultado text, OUT versao uuid, OUT arquivo uuid,
   OUT versao_chave integer, OUT bytes integer, OUT espera integer) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 #variable_conflict use_variable
