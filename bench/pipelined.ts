@@ -86,7 +86,7 @@ class Attack {
 
   constructor(url: string) {
     this.#url = new URL(url);
-    // The first piece of every connection arrives at the same moment.
+    // All connections begin with a burst at the same moment.
     for (let index = 0; index < CONNECTIONS; index++) this.#send(index);
     let allowed = 0;
     this.#timer = setInterval(() => {

@@ -114,7 +114,10 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** Postpones an unused image's deletion until a day from now, or for ever (`guardada`). @returns false if the image no longer exists */
+/**
+ * Postpones an unused image's deletion until a day from now, or for ever (`guardada`).
+ * @returns false if the image no longer exists
+ */
 export async function keepMidia(tx: Tx, chave: string, guardada = false): Promise<boolean> {
   const stored = await tx
     .update(table)

@@ -10,7 +10,7 @@ export interface Pace {
 
 export class SenderTooSlow extends Error {}
 
-/** Counts what arrives, and gives a sender up that falls behind its pace. */
+/** Counts what arrives, and aborts the transfer of a sender that falls behind its pace. */
 export class PacedSender {
   readonly #pace: Pace;
   readonly #begun = performance.now();

@@ -1,11 +1,11 @@
-/** A few transfers at the same time; one that makes little progress ends when another sender comes. */
+/** A few transfers at the same time. One that makes little progress is aborted when another sender arrives. */
 import { type Pace, PacedSender } from "./sender-pace.ts";
 
 interface Limits {
   ofAll: number;
   ofOne: number;
   pace: Pace;
-  /** After this grace, a sender that is behind its pace is given up for one who has just come. */
+  /** After this grace, a sender that is behind its pace is aborted in favour of one that has just arrived. */
   sharedGraceMs: number;
 }
 
@@ -17,7 +17,7 @@ export class Transfers {
     this.#limits = limits;
   }
 
-  /** @returns undefined if all that are in progress make progress; the caller must `end` the others */
+  /** @returns undefined if all transfers make progress; otherwise a sender, whose transfer the caller must `end` */
   begin(network: string): PacedSender | undefined {
     const { ofAll, ofOne, pace } = this.#limits;
     const own = [...this.#senders].filter(([, one]) => one === network).map(([sender]) => sender);

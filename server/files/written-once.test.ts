@@ -36,7 +36,7 @@ test("a file is written once for all who read it, together and later, and again 
   expect(written).toBe(2);
 });
 
-test("a reader who goes away ends neither the file nor the others' reading", async () => {
+test("a reader who disconnects ends neither the file nor the others' reading", async () => {
   const files = new WrittenOnce(LIMITS);
   const one = source(async function* () {
     yield "cifra";

@@ -85,6 +85,6 @@ export class WrittenOnce {
 
 function remove({ path, unread }: Written): void {
   clearTimeout(unread);
-  // Who is reading the file reads it to its end, because the system deletes it after that.
+  // A reader that has the file open still reads it whole: POSIX deletes it once nobody has it open.
   void rm(path, { force: true }).catch(() => {});
 }

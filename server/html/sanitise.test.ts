@@ -184,7 +184,7 @@ describe("an element whose words are no text of the article", () => {
     expect(sanitisePage(html)).toBe("<p>antes</p><p>depois</p>");
   });
 
-  test("any other element goes without them", () => {
+  test("any other element is removed, and its words stay", () => {
     expect(sanitiseArticle("<section><center>palavras</center></section>")).toBe("palavras");
   });
 });

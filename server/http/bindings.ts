@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
 export interface Bindings extends HttpBindings {
-  /** Lets another request begin, for one that goes on to wait where little is worked on at the same time. */
+  /** Gives this request's place to the next one, before a wait for something scarce, such as a windowed frame. */
   leaveTurn?: () => void;
 }

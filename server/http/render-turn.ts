@@ -1,4 +1,4 @@
-/** Rendering holds the event loop for milliseconds, so it has a turn before each, and networks begin alternately. */
+/** Rendering blocks the event loop for milliseconds. Between two renderings it does other work, and networks take turns. */
 import { FairTurns } from "#server/fair-turns.ts";
 import { networkOf } from "./checks/network-of.ts";
 

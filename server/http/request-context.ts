@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly origin: string;
   readonly nonce?: string;
   readonly address: string;
-  /** Must be called before a wait for something that only few may use at the same time. */
+  /** Must be called before a wait for something scarce, so that another request may begin. */
   leaveTurn?(): void;
   /** The site's settings, if they were read before the router was called (team-only.ts). */
   settings?: ConfiguracoesSite;

@@ -96,7 +96,7 @@ describe("signed PDFs that a former rule checked", needs("openssl"), () => {
     expect(await linesOf(laudo)).toEqual([]);
   });
 
-  it("whose file is damaged keep their result, and do not hold up the others", async () => {
+  it("whose file is damaged keep their former result, and the next ones are checked all the same", async () => {
     const damaged = await stored("integra", await pki.sign());
     for (const { bytes } of memory.files.values())
       bytes.set([(bytes.at(-1) ?? 0) ^ 1], bytes.length - 1);

@@ -37,7 +37,11 @@ interface SharedFile {
   body: ReadableStream<Uint8Array>;
 }
 
-/** Leaves out images that are lost. @param onClosed called when the body was read or cancelled @returns undefined if the PDF or every attachment is lost */
+/**
+ * Leaves out images that are lost.
+ * @param onClosed called when the body was read or cancelled
+ * @returns undefined if the PDF or every attachment is lost
+ */
 export async function sharedFile(
   needs: Needs,
   shown: Compartilhado,

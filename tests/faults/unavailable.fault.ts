@@ -42,7 +42,7 @@ function expectNotReady() {
   return eventually(async () => expect(await clinic.status("/readyz")).toBe(503));
 }
 
-it("a database that is away: pages stay, a save is refused, and both are back with it", async () => {
+it("an unreachable database: pages stay, a save is refused, and both are back with it", async () => {
   const dataDir = path.join(folder, "banco");
   let database = await startEmbeddedPostgres({ dataDir, log });
   await begin({ DATABASE_URL: addressOf(database.owner) });

@@ -33,7 +33,7 @@ async function enter(staff: World["staff"], email: string): Promise<Headers> {
   return result.headers;
 }
 
-/** @returns what begins another sign-in with the password, and what answers it with a wrong code */
+/** @returns two functions: the first begins another sign-in with the password, the second answers it with a wrong code */
 async function withSecondFactor(world: World) {
   const { staff } = world;
   const { email, headers } = await signedIn(world);

@@ -101,8 +101,8 @@ export const FAULTS = [
   {
     breaks: "A held event loop passes for a database that does not answer",
     file: "server/time-limit.ts",
-    find: "const PARTS = 20;",
-    replace: "const PARTS = 1;",
+    find: "const TICKS = 20;",
+    replace: "const TICKS = 1;",
     tests: ["server/time-limit.test.ts"],
   },
   {

@@ -1,4 +1,7 @@
-/** The insurers that cover the exam. Until it is said, the list is hidden; with "Todos" the boxes of chosen insurers are hidden, but stay ticked. */
+/**
+ * The insurers that cover the exam. With "Ainda não informado" the list is hidden; with "Todos" the boxes of chosen insurers
+ * are hidden, but stay ticked.
+ */
 import { href, Link } from "react-router";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { COBERTURA_FIELDS, COBERTURAS } from "#domain/exames/cobertura.ts";

@@ -180,7 +180,7 @@ function Steps({
   if (estado !== "confirmado") return null;
   return (
     <div className="mt-1 -mb-1 -ml-4 flex flex-wrap">
-      {([...ARRIVED, ...(podeFaltar ? MISSED : [])] as const).map((para) => (
+      {(podeFaltar ? HERE_OR_MISSED : HERE).map((para) => (
         <Form key={para} method="post">
           <input name="formulario" type="hidden" value="mover" />
           <input name="id" type="hidden" value={id} />
@@ -199,8 +199,8 @@ function Steps({
   );
 }
 
-const ARRIVED = ["chegou"] as const;
-const MISSED = ["faltou"] as const;
+const HERE = ["chegou"] as const;
+const HERE_OR_MISSED = [...HERE, "faltou"] as const;
 
 function nextForm(estado: EstadoAgendamento, temConvenio: boolean) {
   if (estado === "novo" && temConvenio) {
